@@ -1,6 +1,7 @@
 import { chains } from './chains.ts'
-import { deployments, products } from './deployments/index.ts'
+import { deployments } from './deployments/index.ts'
 import origins from './origins.json' with { type: 'json' }
+import { type ProductKey, products } from './products.ts'
 import type { Deployment, Source } from './types.ts'
 
 /** What a source named first, replaced or ended: what somebody who integrated earlier has to look at again. */
@@ -10,8 +11,7 @@ export interface Change {
   /** The UTC day of the source, `YYYY-MM-DD`. A contract may be older than the first public commit that names it. */
   date: string
   kind: 'new' | 'ended'
-  /** A key of `products`. */
-  product: string
+  product: ProductKey
   /** Keys of `chains`, in their order. */
   chains: readonly string[]
   /** A phrase without a full stop. */
@@ -53,34 +53,6 @@ export interface End {
   source: Change['source']
 }
 
-/** The page of each product, with its addresses. */
-export const productPages: Readonly<Record<string, string>> = {
-  infinity: '/contracts/infinity/resources/addresses',
-  'universal-router': '/contracts/universal-router/addresses',
-  permit2: '/contracts/permit2/addresses',
-  v3: '/contracts/v3/addresses',
-  v2: '/contracts/v2/addresses',
-  'smart-router': '/contracts/v3/smartrouter',
-  stableswap: '/contracts/stableswap/overview',
-  masterchef: '/contracts/masterchef/addresses',
-  cake: '/contracts/cake',
-  crosschain: '/contracts/crosschain/addresses',
-  pcsx: '/contracts/pcsx/addresses',
-  'syrup-pools': '/contracts/syrup-pools',
-  ifo: '/contracts/ifo',
-  lottery: '/contracts/lottery-v2',
-  prediction: '/contracts/prediction-v2',
-  pottery: '/contracts/pottery',
-  'nft-market': '/contracts/nft-market',
-  'market-maker-pool': '/contracts/market-maker-pool',
-  vecake: '/contracts/vecake-and-gauge-voting',
-  'farm-booster': '/contracts/farm-booster-bcake',
-  'fixed-term-staking': '/contracts/fixed-term-staking-cake-pool',
-  'affiliate-program': '/contracts/affiliate-program/overview',
-  'pancake-gifts': '/contracts/pancake-gifts/addresses',
-  aptos: '/contracts-aptos',
-}
-
 const at = (repository: string, commit: string, file: string): Change['source'] => ({
   kind: 'source',
   repository,
@@ -94,7 +66,7 @@ const sunset = at(
   'welcome-to-pancakeswap/vecake-sunset/README.md',
 )
 const since =
-  (date: string, ...of: string[]) =>
+  (date: string, ...of: ProductKey[]) =>
   ({ product, deprecated }: Deployment) =>
     deprecated?.since === date && of.includes(product)
 
@@ -212,7 +184,7 @@ function changeOf(kind: Change['kind'], rows: readonly Placed[], origin: Origin,
   const on = [...new Set(rows.map(({ chain }) => chain))].sort(
     (a, b) => (chainOrder.get(a)?.index ?? 0) - (chainOrder.get(b)?.index ?? 0),
   )
-  const title = products[product as keyof typeof products] ?? product
+  const { name: title, page } = products[product]
   const names = [...new Set(rows.map(({ contract }) => contract))]
   return {
     id: [origin.date, product, ...(kind === 'new' ? on : ['ended'])].join('-'),
@@ -221,7 +193,7 @@ function changeOf(kind: Change['kind'], rows: readonly Placed[], origin: Origin,
     product,
     chains: on,
     what: what ? `${title}: ${what}` : `${title}: ${listed(names)} on ${listed(on.map(nameOf))}`,
-    page: productPages[product] ?? '/addresses',
+    page,
     rows: rows.map(({ contract, chain, address }) => ({ contract, chain, address })),
     source: origin.source,
   }

@@ -3,7 +3,8 @@ import { deployments } from './deployments/index.ts'
 import type { Chain, Deployment } from './types.ts'
 
 export { type ChainKey, chains } from './chains.ts'
-export { deployments, products } from './deployments/index.ts'
+export { deployments } from './deployments/index.ts'
+export { type ProductKey, productKeys, products } from './products.ts'
 export { tokenGroups, tokens } from './tokens.ts'
 export type { Chain, Contract, Deployment, Source, Token } from './types.ts'
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Abi, parseAbi } from 'viem'
+import type { ProductKey } from './products.ts'
 
 /** Where a fact was read. A reader sees the kind as one word: SDK, source or site. */
 export type Source =
@@ -35,8 +36,7 @@ export interface Deployment {
   chain: string
   /** EIP-55 checksummed on EVM chains; 0x and up to 64 digits on Aptos; base58 on Solana, whose only rows are CAKE. */
   address: string
-  /** The page's subject, for example `infinity`, `v3`, `stableswap`. */
-  product: string
+  product: ProductKey
   /** A heading inside the product's table, for example `Core`, `Periphery`, `Farming`. */
   group: string
   version?: string
@@ -72,7 +72,7 @@ export interface Token {
 
 export interface Contract {
   name: string
-  product: string
+  product: ProductKey
   /** Compiler version of the deployed source, for example `0.7.6`. */
   solidity?: string
   /**

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { folder, pageText } from '../tests/doubles/folder.ts'
 import { configFiles, expectSentence, run } from '../tests/doubles/project.ts'
 
+const noCommit = 'Git knows no commit here: routes that are gone could not be found.\n'
 const check = (files: Record<string, string>) => run(folder(files), 'site/check.ts')
 
 describe('npm run check', () => {
@@ -69,7 +72,51 @@ describe('npm run check', () => {
 
   it('passes a site without a mistake', async () => {
     const files = { ...configFiles(), 'docs/pages/index.mdx': pageText('Home.') }
-    expect(await check(files)).toMatchObject({ code: 0, errors: '', output: '1 pages, no problem found.\n' })
+    expect(await check(files)).toMatchObject({ code: 0, errors: '', output: `${noCommit}1 pages, no problem found.\n` })
+  })
+
+  it('tells each route of the last commit or the one before that neither a page nor a redirect answers', async () => {
+    const page = (route: string) => ({ [`docs/pages${route}.mdx`]: pageText('Text.') })
+    const lists = "import { sidebar } from './sidebar.ts'"
+    const redirected = configFiles({ redirects: { '/moved': '/new' } } as never, lists, 'sidebar')
+    const sidebar = "export const sidebar = [{ text: 'New', link: '/new' }, { text: 'Stays', link: '/stays' }]\n"
+    const root = folder({
+      ...redirected,
+      'sidebar.ts': sidebar,
+      ...page('/moved'),
+      ...page('/removed'),
+      ...page('/renamed'),
+      ...page('/old/index'),
+    })
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', '-c', 'commit.gpgsign=false', ...args], {
+        cwd: root,
+      })
+    const commit = (message: string) => [git('add', '-A'), git('commit', '-qm', message)]
+    git('init', '-q')
+    commit('Pages')
+    for (const gone of ['moved', 'old/index', 'removed', 'renamed']) rmSync(`${root}/docs/pages/${gone}.mdx`)
+    for (const [name, text] of Object.entries({
+      ...page('/index'),
+      ...page('/new'),
+      ...page('/renamed2'),
+      ...page('/stays'),
+    }))
+      writeFileSync(`${root}/${name}`, text)
+    const problem = (route: string, where: string) => `the route ${route} of ${where} is gone and has no redirect`
+    const open = await run(root, 'site/check.ts')
+    expectSentence(open)
+    for (const route of ['/old', '/removed', '/renamed'])
+      expect(open.errors).toContain(problem(route, 'the last commit'))
+    expect(open.errors).not.toContain('/moved')
+    expect(open.errors).toContain("→ Add `'/renamed': '/renamed2'` with the page that takes its place")
+    commit('Without')
+    expect((await run(root, 'site/check.ts')).errors).toContain(problem('/removed', 'the commit before'))
+    writeFileSync(`${root}/note`, '')
+    commit('Other')
+    const later = await run(root, 'site/check.ts')
+    expect(later.errors).not.toContain('is gone')
+    expect(later.output + later.errors).not.toContain('Git knows')
   })
 
   it('outside the folder of a site names the file that is missing', async () => {

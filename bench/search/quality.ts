@@ -1,9 +1,16 @@
+import { redirects } from '../../redirects.ts'
 import type { Query } from './queries.ts'
 
-/** Whether a section's URL matches one of a query's answers, in the notation of queries.ts. */
-export function answers(href: string, wanted: readonly string[]): boolean {
+/** An answer on a page that has moved, on its new page: so a rename changes no query. */
+function moved(answer: string, to: Readonly<Record<string, string>>): string {
+  const [route = ''] = /^[^#*]*/.exec(answer) ?? []
+  return Object.hasOwn(to, route) ? to[route] + answer.slice(route.length) : answer
+}
+
+/** Whether a section's URL matches one of a query's answers, in the notation of queries.ts, after the site's redirects. */
+export function answers(href: string, wanted: readonly string[], to = redirects): boolean {
   return wanted.some((answer) => {
-    const full = answer.startsWith('/') || answer.startsWith('*') ? answer : `/contracts/${answer}`
+    const full = moved(answer.startsWith('/') || answer.startsWith('*') ? answer : `/contracts/${answer}`, to)
     const pattern = full.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     return new RegExp(`^${pattern.join('.*')}$`).test(href)
   })

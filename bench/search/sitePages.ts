@@ -16,22 +16,26 @@ export interface SearchedHtml extends Pick<CompiledPage, 'sections'> {
 
 const load = (file: string) => import(pathToFileURL(vocsFile(file)).href)
 
-/** The pages of this site, compiled as the build does. */
-export async function searchedPages(): Promise<SearchedHtml[]> {
+/** The pages of this site, compiled as the build does, with its cache. */
+export async function compiledPages(): Promise<CompiledPage[]> {
   const [{ resolveVocsConfig }, { mdx }] = await Promise.all([
     load('vite/utils/resolveVocsConfig.js'),
     load('vite/plugins/mdx.js'),
   ])
   const { config } = await resolveVocsConfig()
   const site = (config.vite.plugins as Plugin[]).find(({ name }) => name === 'site') as Plugin<{ pages: Pages }>
-  const compiled = await (site.api as { pages: Pages }).pages.compileAll(await mdx())
-  return compiled.map(({ page, html, sections }) => ({
-    route: page.path,
-    sections,
-    html: `<article data-content><h1>${page.frontmatter.title}</h1>${html.join('\n')}</article>`,
-    ...(page.keywords && { keywords: page.keywords }),
-  }))
+  return (site.api as { pages: Pages }).pages.compileAll(await mdx())
 }
+
+/** What search engines read of a page. */
+export const searchedPage = ({ page, html, sections }: CompiledPage): SearchedHtml => ({
+  route: page.path,
+  sections,
+  html: `<article data-content><h1>${page.frontmatter.title}</h1>${html.join('\n')}</article>`,
+  ...(page.keywords && { keywords: page.keywords }),
+})
+
+export const searchedPages = async (): Promise<SearchedHtml[]> => (await compiledPages()).map(searchedPage)
 
 /** The search of this site, as the build makes it and the worker opens it. */
 export async function siteSearch(pages: readonly SearchedHtml[]): Promise<{ made: SearchFiles; engine: SearchEngine }> {

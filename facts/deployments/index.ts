@@ -1,3 +1,4 @@
+import { type ProductKey, productKeys } from '../products.ts'
 import type { Deployment } from '../types.ts'
 import { affiliateProgram } from './affiliate-program.ts'
 import { aptos } from './aptos.ts'
@@ -24,58 +25,33 @@ import { v2 } from './v2.ts'
 import { v3 } from './v3.ts'
 import { vecake } from './vecake.ts'
 
-/** The name of each product, in the order of the documentation's sections. */
-export const products: Readonly<Record<string, string>> = {
-  infinity: 'Infinity',
-  'universal-router': 'Universal Router',
-  permit2: 'Permit2',
-  v3: 'v3',
-  v2: 'v2',
-  'smart-router': 'SmartRouter',
-  stableswap: 'StableSwap',
-  masterchef: 'MasterChef',
-  cake: 'CAKE',
-  crosschain: 'Crosschain',
-  pcsx: 'PancakeSwap X',
-  'syrup-pools': 'Syrup pools',
-  ifo: 'IFO',
-  lottery: 'Lottery',
-  prediction: 'Prediction',
-  pottery: 'Pottery',
-  'nft-market': 'NFT market',
-  'market-maker-pool': 'Market-maker pool',
-  vecake: 'veCAKE',
-  'farm-booster': 'Farm booster',
-  'fixed-term-staking': 'Fixed-term staking and CAKE pool',
-  'affiliate-program': 'Affiliate programme',
-  'pancake-gifts': 'Pancake Gifts',
-  aptos: 'Aptos',
+/** What is deployed of each product. */
+const ofProduct: Readonly<Record<ProductKey, readonly Deployment[]>> = {
+  infinity,
+  'universal-router': universalRouter,
+  permit2,
+  v3,
+  v2,
+  'smart-router': smartRouter,
+  stableswap,
+  masterchef,
+  cake,
+  crosschain,
+  pcsx,
+  'syrup-pools': syrupPools,
+  ifo,
+  lottery,
+  prediction,
+  pottery,
+  'nft-market': nftMarket,
+  'market-maker-pool': marketMakerPool,
+  vecake,
+  'farm-booster': farmBooster,
+  'fixed-term-staking': fixedTermStaking,
+  'affiliate-program': affiliateProgram,
+  'pancake-gifts': pancakeGifts,
+  aptos,
 }
 
 /** Every deployment, by product in the order of the documentation's sections. */
-export const deployments: readonly Deployment[] = [
-  ...infinity,
-  ...universalRouter,
-  ...permit2,
-  ...v3,
-  ...v2,
-  ...smartRouter,
-  ...stableswap,
-  ...masterchef,
-  ...cake,
-  ...crosschain,
-  ...pcsx,
-  ...syrupPools,
-  ...ifo,
-  ...lottery,
-  ...prediction,
-  ...pottery,
-  ...nftMarket,
-  ...marketMakerPool,
-  ...vecake,
-  ...farmBooster,
-  ...fixedTermStaking,
-  ...affiliateProgram,
-  ...pancakeGifts,
-  ...aptos,
-]
+export const deployments: readonly Deployment[] = productKeys.flatMap((product) => ofProduct[product])

@@ -23,7 +23,7 @@ function poolList(chain: ChainKey): Source {
 
 /** A pool of two tokens and the token of its liquidity; `pair` names coin 0 first. */
 function pool(chain: ChainKey, pair: string, address: string, lp: string): Deployment[] {
-  const common = { group: 'Pools', label: pair, product, source: poolList(chain) }
+  const common = { group: 'Pools', label: pair, product, source: poolList(chain) } as const
   return [
     ...deploy(
       { ...common, contract: 'PancakeStableSwapTwoPool', abi: 'PancakeStableSwapTwoPool', note: `${pair} pool.` },

@@ -1,5 +1,6 @@
 import type { ChainKey } from '../chains.ts'
 import type { DeploymentFilter } from '../index.ts'
+import type { ProductKey } from '../products.ts'
 import type { Source } from '../types.ts'
 
 /**
@@ -17,7 +18,7 @@ interface Common {
   version?: string
   source: Place
   /** The rows of ours that take its place. None: nothing of ours does, or (for `besides`) nothing has to. */
-  instead?: Pick<DeploymentFilter, 'product' | 'contract' | 'version'>
+  instead?: Pick<DeploymentFilter, 'contract' | 'version'> & { product?: ProductKey }
   /** What happens to somebody who uses it where a contract of ours is meant: one sentence. */
   used: string
 }

@@ -30,7 +30,7 @@ export interface SiteFiles {
   tools: string
 }
 
-const routed = (pages: readonly CompiledPage[]) =>
+export const routed = (pages: readonly CompiledPage[]) =>
   pages.map(({ page: { path, keywords }, sections, anchors }) => ({
     route: path,
     sections,

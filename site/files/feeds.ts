@@ -1,5 +1,5 @@
-import { type Change, changes, productPages } from '../../facts/changes.ts'
-import { chainOf, products } from '../../facts/index.ts'
+import { type Change, changes } from '../../facts/changes.ts'
+import { chainOf, type ProductKey, productKeys, products } from '../../facts/index.ts'
 import { canonicalUrl } from '../shared/head.ts'
 import type { ThemeConfig } from '../shared/types.ts'
 import { escapeHtml } from '../support/escapeHtml.ts'
@@ -11,34 +11,38 @@ const newest = 100
 interface Feed {
   path: string
   title: string
-  product?: string
+  product?: ProductKey
 }
 
 type Titled = Pick<ThemeConfig, 'title' | 'baseUrl' | 'basePath'>
 
 const withChanges = () => {
   const of = new Set(changes.map(({ product }) => product))
-  return Object.entries(products).filter(([product]) => of.has(product))
+  return productKeys.filter((product) => of.has(product))
 }
 
 const whole = '/changes.atom'
-const fileOf = (product: string) => `/feeds/${product}.atom`
+const fileOf = (product: ProductKey) => `/feeds/${product}.atom`
 
 /** Where the feeds are, for links of pages. */
-export const feedPaths = (): string[] => [whole, ...withChanges().map(([product]) => fileOf(product))]
+export const feedPaths = (): string[] => [whole, ...withChanges().map(fileOf)]
 
 /** The feeds that the site has: none without its address, because the format's links and names are whole addresses. */
 function listedFeeds({ title, baseUrl }: Titled): Feed[] {
   if (!baseUrl) return []
   return [
     { path: whole, title: `${title}: what changed` },
-    ...withChanges().map(([product, name]) => ({ path: fileOf(product), title: `${title}: ${name}`, product })),
+    ...withChanges().map((product) => ({
+      path: fileOf(product),
+      title: `${title}: ${products[product].name}`,
+      product,
+    })),
   ]
 }
 
 /** The part of the site that a product's page is in: `/contracts/v3` of `/contracts/v3/addresses`. */
-const roomOf = (product: string): string =>
-  (productPages[product] ?? '').replace(/\/(?:resources\/)?addresses$|\/overview$/, '')
+const roomOf = (product: ProductKey): string =>
+  products[product].page.replace(/\/(?:resources\/)?addresses$|\/overview$/, '')
 
 /** The feeds that a page announces: all on `/changes`, those of the products whose pages it is among elsewhere. */
 export const feedsOf = (config: Titled, page: string): Feed[] =>

@@ -7,12 +7,12 @@ import type { SidebarItem } from '../shared/types.ts'
 import { type Problem, ProblemsError, shownPath } from '../support/problems.ts'
 import { Pages } from '../vocs/pages.ts'
 
-/** All problems of a site, as a build and `npm run check` report them. */
+/** All problems of a site, as a build and `npm run check` report them, without those of the facts. */
 async function problemsOf(site: Site): Promise<readonly Problem[]> {
   const pages = new Pages(site)
   const compiled = await Promise.all(pages.sources.map((page) => compileWith(pages, page)))
   try {
-    pages.check(compiled)
+    pages.check(compiled, [])
     return []
   } catch (error) {
     if (error instanceof ProblemsError) return error.problems

@@ -10,7 +10,6 @@ import { depthLimit } from '../shared/sidebar.ts'
 import type { SidebarItem } from '../shared/types.ts'
 import { placeOf } from '../support/placeInFile.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
-import { factProblems } from './factProblems.ts'
 import { anchorsOf, type CompiledPage } from './page.ts'
 import type { PageSource } from './readPages.ts'
 
@@ -276,10 +275,10 @@ function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
 }
 
 /**
- * All problems: of the facts, of reading the pages (`read`), and of the compiled site. Each is told once, also one of a list
+ * All problems of reading the pages (`read`) and of the compiled site. Each is told once, also one of a list
  * that several prefixes of the sidebar share.
  */
 export function contentProblems(site: Site, read: readonly Problem[], compiled: readonly CompiledPage[]): Problem[] {
-  const all = [...factProblems(), ...read, ...checkSite(site, compiled)]
+  const all = [...read, ...checkSite(site, compiled)]
   return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -61,6 +61,9 @@ export const valuesOf = tracked('valuesOf', (property: (typeof properties)[numbe
 ])
 const properties = ['product', 'group', 'contract', 'chain', 'version', 'status'] as const
 export const products = tracked('products', () => facts.products)
+/** The products as the choices of a field: key and name. */
+export const productChoices = () =>
+  facts.productKeys.map((product): [facts.ProductKey, string] => [product, products()[product].name])
 
 /** The tokens of groups, or all, in the order of the facts. */
 export const tokensOf = tracked('tokens', (groups?: readonly string[]) =>

@@ -140,9 +140,9 @@ export class Pages {
     return [...reading, ...problems, ...this.engine.deadLinks(this.site, compiled, this.sources)]
   }
 
-  /** Throws {@link ProblemsError} with all problems of the facts, the settings and the pages. */
-  check(compiled: readonly CompiledPage[]): void {
-    const problems = this.engine.contentProblems(this.site, this.#readAll().problems, compiled)
+  /** Throws {@link ProblemsError} with all problems of the settings and the pages, and those `found` elsewhere: of the facts. */
+  check(compiled: readonly CompiledPage[], found: readonly Problem[] = this.engine.factProblems()): void {
+    const problems = [...this.engine.contentProblems(this.site, this.#readAll().problems, compiled), ...found]
     if (problems.length > 0) throw new ProblemsError(problems)
   }
 

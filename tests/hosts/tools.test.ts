@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { knownErrors } from './knownErrors.ts'
 import { gzipSize, importedBy, namedIn } from './weight.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -59,9 +58,4 @@ describe('the code of the tools', () => {
     // Each tool on its own page, and in a page that explains it.
     expect(withTool).toBeGreaterThan(tools.length)
   })
-})
-
-it('the sample that decodes reverts has each error of the contracts with its page', async () => {
-  const { now, wanted } = await knownErrors()
-  expect(now, 'node tests/hosts/knownErrors.ts writes the list after a build').toBe(wanted)
 })

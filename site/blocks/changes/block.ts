@@ -1,5 +1,13 @@
 import type { RootContent } from 'mdast'
-import { type Change, chainOf, changes, comingEnds, products, recentChanges as recent } from '../../page/facts.ts'
+import {
+  type Change,
+  chainOf,
+  changes,
+  comingEnds,
+  productChoices,
+  products,
+  recentChanges as recent,
+} from '../../page/facts.ts'
 import { element, table, text } from '../../page/nodes.ts'
 import { filterFields } from '../deployments/allAddresses.ts'
 import { sourceCell, sourceHref, sourceTitle } from '../deployments/source.ts'
@@ -44,7 +52,7 @@ const sentenceOf = (what: string) => what.replace(/^.*?: (.)/, (_, first: string
 
 /** What of a product came to a chain on a day, or what ended: day and product, contracts, chains, source. */
 function changeRow({ id, date, kind, product, chains, what, page, rows, source }: Change): RootContent {
-  const title = products()[product] ?? product
+  const title = products()[product].name
   const names = [...new Set(rows.map(({ contract }) => contract))].join(', ')
   return element('tr', { id, 'data-chains': chains.join(' '), 'data-product': product }, [
     element('th', { scope: 'row' }, [
@@ -84,7 +92,7 @@ export function allChanges(): RootContent[] {
         text: 'Contract or word',
         placeholder: 'Contract or word',
         count: changes().length,
-        products: Object.entries(products()).filter(([key]) => of.has(key)),
+        products: productChoices().filter(([key]) => of.has(key)),
         statuses: [
           ['', 'New and ended'],
           ['active', 'New'],

@@ -26,7 +26,7 @@ describe('the list of all addresses', () => {
       ...tokens.map(({ chain, symbol, address }) => ['tokens', chain, symbol, address].join(' ')),
     ]
     expect(shown.toSorted()).toEqual(wanted.toSorted())
-    expect(texts(compiled, 'section > h2')).toEqual([...Object.values(products), 'Tokens'])
+    expect(texts(compiled, 'section > h2')).toEqual([...Object.values(products).map(({ name }) => name), 'Tokens'])
   })
 
   it('names the source of each row: a package with its version, a repository or a file with the line', async () => {

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { allDeployments, type Deployment, products, tokensOf } from '../../page/facts.ts'
+import { allDeployments, type Deployment, productChoices, products, tokensOf } from '../../page/facts.ts'
 import { element, groupedTable, table, text } from '../../page/nodes.ts'
 import type { PageContext } from '../../page/page.ts'
 import { unsearched } from '../part.ts'
@@ -98,7 +98,7 @@ export function allAddresses(_: unknown, page: PageContext): RootContent[] {
         text: 'Contract, token or address',
         placeholder: 'Name or address',
         count,
-        products: [...Object.entries(products()), ['tokens', 'Tokens']],
+        products: [...productChoices(), ['tokens', 'Tokens']],
         statuses: [
           ['', 'Any status'],
           ['active', 'Active'],
@@ -106,7 +106,7 @@ export function allAddresses(_: unknown, page: PageContext): RootContent[] {
         ],
       }),
       ...[...byProduct].map(([product, ofProduct]) =>
-        section(product, products()[product] ?? product, rowsOfProduct(ofProduct, page)),
+        section(product, products()[product].name, rowsOfProduct(ofProduct, page)),
       ),
       section('tokens', 'Tokens', [table(tokenColumns, tokensOf().map(tokenRow))]),
     ]),

@@ -1,9 +1,11 @@
 import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Chain, chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
 import { all, type Compiled, compile, texts } from '../../../tests/doubles/compile.ts'
+
+vi.mock('../../../facts/deployments/index.ts', () => import('./testDeployments.ts'))
 
 /** What the rows show, without their groups: a line for each chain of each row. */
 const shownRows = (compiled: Compiled, selector = 'tbody tr') =>

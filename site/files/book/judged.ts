@@ -148,7 +148,7 @@ const judgeRows = (): JudgeRow[] =>
   deployments
     .filter(({ chain }) => !chain.startsWith('solana'))
     .map(({ product: key, contract, chain, address, version, status, deprecated }) => ({
-      product: products[key] ?? key,
+      product: products[key].name,
       contract,
       chain,
       address,
@@ -246,7 +246,7 @@ function makeBook(): JudgeBook {
         used,
         ...(protocol === 'besides' && { besides: true as const }),
         ...(protocol !== 'Uniswap' && protocol !== 'besides' && { formerly: true as const }),
-        ...(typeof key === 'string' && { instead: { product: products[key] ?? key, contracts: contractsOf } }),
+        ...(key && { instead: { product: products[key].name, contracts: contractsOf } }),
       }
     }),
     hashes: judgeHashes(),

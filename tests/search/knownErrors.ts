@@ -1,9 +1,13 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { compiledPages } from '../../bench/search/sitePages.ts'
 import { loadSite } from '../../site/config.ts'
+import { routed } from '../../site/files/allFiles.ts'
+import { toolFiles } from '../../site/files/toolData.ts'
+import type { CompiledPage } from '../../site/page/page.ts'
 
-// The list of errors in the sample that decodes reverts. It is made from what the build writes for the decoder: errors of
-// facts/abis, each with the page that describes it. `node tests/hosts/knownErrors.ts` writes it after a build.
+// The list of errors in the sample that decodes reverts. It is made from what the decoder has: errors of facts/abis, each
+// with the page that describes it. `npx node tests/search/knownErrors.ts` writes it.
 
 const root = resolve(import.meta.dirname, '../..')
 const sample = resolve(root, 'docs/snippets/typescript/infinity/decode-revert.ts')
@@ -40,10 +44,9 @@ function wrapped(signatures: readonly string[]): string {
   return lines.map((line) => `    ${line}`).join(';\n')
 }
 
-/** The sample unchanged, and as it should be for the errors of a build. */
-export async function knownErrors(): Promise<{ now: string; wanted: string }> {
-  const [table = ''] = globSync('dist/tools/decode-*.json', { cwd: root })
-  const { errors } = JSON.parse(readFileSync(resolve(root, table), 'utf8'))
+/** The sample unchanged, and as it should be for the errors that the pages describe. */
+export async function knownErrors(pages: readonly CompiledPage[]): Promise<{ now: string; wanted: string }> {
+  const { errors } = JSON.parse(toolFiles(routed(pages)).get('decode') ?? '{}')
   const { config } = await loadSite(root)
   const now = readFileSync(sample, 'utf8')
   const code = now.slice(0, now.indexOf('// #endregion decode'))
@@ -73,4 +76,4 @@ const known = new Map<string, { item: AbiError; page: string }>(
   return { now, wanted }
 }
 
-if (import.meta.main) writeFileSync(sample, (await knownErrors()).wanted)
+if (import.meta.main) writeFileSync(sample, (await knownErrors(await compiledPages())).wanted)

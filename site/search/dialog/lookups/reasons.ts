@@ -1,0 +1,93 @@
+import { grouped } from '../../../shared/grouped.ts'
+import { deprecatedGroup } from '../../../shared/sidebar.ts'
+import { bare, tokenize } from '../../terms.ts'
+import type { Label, Match } from '../answer.ts'
+import { reasonIn } from '../paste.ts'
+import { decoding, type LookupIndex, members, productOf, wordsOf } from './lookupIndex.ts'
+
+/** A shorter reason of several words is more likely a part of a sentence. In characters. */
+const shortestReason = 9
+/** How many sections about a reason come before the decoder. */
+const placeOfDecoder = 2
+/** The code in a reason: `EXPIRED` of `PancakeRouter: EXPIRED`. A letter alone is none. */
+const codeIn = (reason: string) => /^(?:\w+: )?([A-Z][A-Z0-9_]+)$/.exec(reason)?.[1]
+const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
+
+/** The sections that quote one of some reasons: in use first, tables before members' entries, tables of what is on most chains, the page that quotes it most. */
+function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
+  const { byId, listed, lookup, reach } = index
+  const places = quoted.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
+  const matches = places.flatMap(({ reason, place }): Match[] => {
+    const [position, anchor] = Array.isArray(place) ? place : [place]
+    const section = listed[position]
+    const href = section && anchor ? `${section.route}#${anchor}` : section?.href
+    const label: Label = { kind: 'revert', name: reason, where: section?.member?.contract }
+    return section && href ? [{ section: { ...section, id: href, href }, terms: [reason], label }] : []
+  })
+  const counts = new Map<string, number>()
+  for (const { section } of matches) counts.set(section.route, (counts.get(section.route) ?? 0) + 1)
+  const onPage = ({ section }: Match) => counts.get(section.route) ?? 0
+  const isEntry = ({ section }: Match) =>
+    section.member !== undefined || !byId.has(section.id) || /reference/i.test(section.title)
+  const onChains = (match: Match) => (isEntry(match) ? 0 : (reach.get(productOf(match.section.route))?.size ?? 0))
+  // A table says for all functions of its page why they revert.
+  const tables = new Set(matches.flatMap((match) => (isEntry(match) ? [] : match.section.route)))
+  const best = matches
+    .filter((match) => !isEntry(match) || !tables.has(match.section.route))
+    .sort(
+      (a, b) =>
+        Number(isOld(a)) - Number(isOld(b)) ||
+        Number(isEntry(a)) - Number(isEntry(b)) ||
+        onChains(b) - onChains(a) ||
+        onPage(b) - onPage(a),
+    )
+  return [...grouped(best, ({ label }) => label?.name ?? '').values()].flat()
+}
+
+/** The sections that quote a whole reason, and the decoder, which lists all contracts that revert with it. */
+export function revertsWith(index: LookupIndex, text: string): Match[] {
+  const { reasons } = index
+  const isIt = (reason: string) =>
+    reason.toLowerCase() === text.toLowerCase() || (/^[A-Z0-9_]+$/.test(text) && reason.endsWith(`: ${text}`))
+  const exact = reasons.filter(isIt)
+  // Forks keep the words of a reason and change the name before them: `UniswapV2: K`.
+  const [, inner] = /^\w+: (.+)$/.exec(text) ?? []
+  const matches = reverts(
+    index,
+    exact.length > 0 || !inner ? exact : reasons.filter((reason) => reason.endsWith(`: ${inner}`)),
+  )
+  const reason = matches[0]?.label?.name
+  const decoded = reason ? decoding(index, reason, `Decode “${reason}”: all contracts that revert with it`) : []
+  return [...matches.slice(0, placeOfDecoder), ...decoded, ...matches.slice(placeOfDecoder)]
+}
+
+/** The sections that quote the longest reason which is a part of the query: `not cleared when burning`, `LOK revert`. */
+function revertsWithin(index: LookupIndex, query: string): Match[] {
+  const { reasons, innerWords } = index
+  const words = ` ${wordsOf(query).join(' ')} `
+  const codes = new Set(query.match(/[A-Z][A-Z0-9_]+/g))
+  const inCode = reasons.filter((reason) => codes.has(codeIn(reason) ?? ''))
+  const within = reasons.filter((reason) => {
+    if (codeIn(reason) === reason) return codes.has(reason)
+    const inner = innerWords.get(reason) ?? ''
+    return inner.includes(' ') && inner.length >= shortestReason && words.includes(` ${inner} `)
+  })
+  const longest = Math.max(...within.map(({ length }) => length))
+  const best = within.filter(({ length }) => length === longest)
+  // A code that stands alone in one contract has a prefix in others: `INSUFFICIENT_OUTPUT_AMOUNT`.
+  const isCode = best.length === 0 || best.every((reason) => codeIn(reason) === reason)
+  return reverts(index, isCode ? inCode : best).filter((match) => !isOld(match))
+}
+
+/** The sections that quote the query, or a part of it, as a revert's reason; `name` is the member that it may ask for. */
+export function quoting(index: LookupIndex, query: string, name: string): Match[] {
+  const isReason = /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(name)
+  if (index.named(name).length > 0 && !isReason) return []
+  const reason = reasonIn(query)
+  const exact = revertsWith(index, reason.replace(/\s+(error|revert)$|\(.*$/i, ''))
+  if (exact.length > 0 || index.phrases.has(bare(query))) return exact
+  const within = revertsWithin(index, reason)
+  // `getPool returns zero address` asks about the function, although a contract reverts with the other words.
+  const code = tokenize(query).find((word) => /[a-z][A-Z]|_/.test(word) && index.named(word).length > 0)
+  return code && within.length > 0 ? members(index.named(code), code) : within
+}
