@@ -2,7 +2,7 @@
 export interface Lookup {
   /** The ids of the documents that the others name, each once. */
   documents: string[]
-  /** For each route the sidebar's headings that lead to it, outermost first. */
+  /** For each route of the sidebar, in its order, the headings that lead to it, outermost first. */
   trails: Record<string, string[]>
   addresses: AddressEntry[]
   /** For each revert reason that pages quote its places. */

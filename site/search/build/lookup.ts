@@ -2,7 +2,7 @@ import { terms } from '../../../facts/glossary.ts'
 import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
 import { panics } from '../../../facts/panics.ts'
 import type { Section } from '../../page/sections.ts'
-import { trailTo } from '../../shared/sidebar.ts'
+import { linkedPages, trailTo } from '../../shared/sidebar.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
 import type { AddressEntry, ChainEntry, Lookup, RevertPlace, StepPlace } from '../lookupTypes.ts'
 import { shortCode } from '../options.ts'
@@ -167,7 +167,10 @@ export function makeLookup(
   }
   // A site without these pages, such as that of the tests, has no glossary.
   const routes = new Set(pages.map(({ route }) => route))
-  const trails = pages.map(({ route }) => [route, trailTo(sidebar, route)] as const)
+  const inOrder = Object.values(Array.isArray(sidebar) ? [sidebar] : sidebar)
+    .flatMap((list) => linkedPages(Array.isArray(list) ? list : list.items))
+    .map(({ link }) => link)
+  const trails = inOrder.filter((route) => routes.has(route)).map((route) => [route, trailTo(sidebar, route)] as const)
   return {
     documents: [...numbers.keys()],
     trails: Object.fromEntries(trails.filter(([, trail]) => trail.length > 0)),

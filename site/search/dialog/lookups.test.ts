@@ -12,7 +12,8 @@ const lookup: Lookup = {
   reverts: {},
   steps: {},
   terms: [],
-} as never
+  trails: {},
+}
 const { find } = makeLookups([], lookup)
 const right = '0x55d398326f99059fF775485246999027B3197955'
 

@@ -4,6 +4,7 @@ import type { AddressEntry, Lookup } from '../../lookupTypes.ts'
 import { memberName, shortCode } from '../../options.ts'
 import { bare, termsOf } from '../../terms.ts'
 import { type Label, type Match, memberLabel, type Section } from '../answer.ts'
+import { makeReach } from '../reach.ts'
 
 /** What a query leads to without a search by its words. */
 export interface Found {
@@ -30,7 +31,6 @@ const longestData = 8_000
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
 export const toldIn = (text: string) => wordsOf(text).filter((word) => !fillers.has(word))
-export const productOf = (route: string) => route.split('/')[2] ?? ''
 
 /** Matches for members: those with their own heading before rows. */
 export const members = (found: readonly Section[], term: string): Match[] =>
@@ -55,10 +55,13 @@ export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
     const names = [chain.name, ...chain.aliases].map((name) => toldIn(name).join(' '))
     return { ...chain, names: new Set([String(chain.id), ...names]) }
   })
+  const reachOf = makeReach(lookup)
+  /** The members of contracts on most chains first, because most people call these. */
+  const called = sections.filter(({ member }) => member).sort((a, b) => reachOf(b.route) - reachOf(a.route))
   const byName = new Map<string, Section[]>()
-  for (const section of sections) {
+  for (const section of called) {
     const name = memberName(section.title).toLowerCase()
-    if (section.member) byName.set(name, [...(byName.get(name) ?? []), section])
+    byName.set(name, [...(byName.get(name) ?? []), section])
   }
   const named = (name: string) => byName.get(name.toLowerCase()) ?? []
   const reasons = Object.keys(lookup.reverts)
@@ -73,7 +76,7 @@ export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
   function withCode(code: string): Match[] {
     if (!byCode) {
       byCode = new Map()
-      for (const section of sections) {
+      for (const section of called) {
         const { member, title } = section
         if (!member || member.kind === 'struct') continue
         const own = shortCode(keccak256(toBytes(memberName(title) + member.types)))
@@ -83,14 +86,6 @@ export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
     return members(byCode.get(code) ?? [], code)
   }
 
-  /** The chains of each product, which tell whose contracts most people call. */
-  const reach = new Map<string, Set<number>>()
-  for (const { sections: listed, chains: own } of addresses)
-    for (const { route } of at(listed)) {
-      const known = reach.get(productOf(route)) ?? new Set()
-      reach.set(productOf(route), known)
-      for (const chain of own) known.add(chain)
-    }
   const chainsOf = (positions: readonly number[]) => positions.map((position) => chains[position]?.name).join(', ')
 
   return {
@@ -107,7 +102,7 @@ export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
     innerWords,
     phrases,
     withCode,
-    reach,
+    reachOf,
     chainsOf,
   }
 }

@@ -3,7 +3,7 @@ import { deprecatedGroup } from '../../../shared/sidebar.ts'
 import { bare, tokenize } from '../../terms.ts'
 import type { Label, Match } from '../answer.ts'
 import { reasonIn } from '../paste.ts'
-import { decoding, type LookupIndex, members, productOf, wordsOf } from './lookupIndex.ts'
+import { decoding, type LookupIndex, members, wordsOf } from './lookupIndex.ts'
 
 /** A shorter reason of several words is more likely a part of a sentence. In characters. */
 const shortestReason = 9
@@ -13,9 +13,9 @@ const placeOfDecoder = 2
 const codeIn = (reason: string) => /^(?:\w+: )?([A-Z][A-Z0-9_]+)$/.exec(reason)?.[1]
 const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
 
-/** The sections that quote one of some reasons: in use first, tables before members' entries, tables of what is on most chains, the page that quotes it most. */
+/** The sections that quote one of some reasons: in use first, tables before members' entries, tables of what is on most chains, in the order of the sidebar. */
 function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
-  const { byId, listed, lookup, reach } = index
+  const { byId, listed, lookup, reachOf } = index
   const places = quoted.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
   const matches = places.flatMap(({ reason, place }): Match[] => {
     const [position, anchor] = Array.isArray(place) ? place : [place]
@@ -24,12 +24,11 @@ function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
     const label: Label = { kind: 'revert', name: reason, where: section?.member?.contract }
     return section && href ? [{ section: { ...section, id: href, href }, terms: [reason], label }] : []
   })
-  const counts = new Map<string, number>()
-  for (const { section } of matches) counts.set(section.route, (counts.get(section.route) ?? 0) + 1)
-  const onPage = ({ section }: Match) => counts.get(section.route) ?? 0
+  const routes = Object.keys(lookup.trails)
+  const inSidebar = ({ section }: Match) => routes.indexOf(section.route)
   const isEntry = ({ section }: Match) =>
     section.member !== undefined || !byId.has(section.id) || /reference/i.test(section.title)
-  const onChains = (match: Match) => (isEntry(match) ? 0 : (reach.get(productOf(match.section.route))?.size ?? 0))
+  const onChains = (match: Match) => (isEntry(match) ? 0 : reachOf(match.section.route))
   // A table says for all functions of its page why they revert.
   const tables = new Set(matches.flatMap((match) => (isEntry(match) ? [] : match.section.route)))
   const best = matches
@@ -39,7 +38,7 @@ function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
         Number(isOld(a)) - Number(isOld(b)) ||
         Number(isEntry(a)) - Number(isEntry(b)) ||
         onChains(b) - onChains(a) ||
-        onPage(b) - onPage(a),
+        inSidebar(a) - inSidebar(b),
     )
   return [...grouped(best, ({ label }) => label?.name ?? '').values()].flat()
 }

@@ -4,6 +4,9 @@ import { decoding, type Found, type LookupIndex, nothing, placesOf, tool } from 
 
 const plain = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
+/** The errors that Solidity declares, by selector. */
+const bySolidity: Readonly<Record<string, string>> = { '0x08c379a0': 'Error(string)', '0x4e487b71': 'Panic(uint256)' }
+
 /** What an address, a selector, a topic, a hash, the start of one of these, or data after a selector leads to. */
 export function exactly(index: LookupIndex, value: string, isAddress: boolean): Found {
   const { addresses, lookup } = index
@@ -25,6 +28,13 @@ export function exactly(index: LookupIndex, value: string, isAddress: boolean): 
     const message =
       'This site documents no contract at this address. It may be a pool, a pair, a position or a token: Pool identity tells how to ask the factory. Check where you have it from before you use it.'
     return { ...say(message), unknown: value }
+  }
+  const solidity = isCode && bySolidity[value]
+  if (solidity) {
+    matches.push(...tool(index, 'decode'))
+    return say(
+      `The selector of ${solidity}, which Solidity itself declares. Paste all of the data to read what follows.`,
+    )
   }
   if (isCode && length === 10) return say('No function or error documented here has this selector.')
   if (isCode && /^0x0{54}/.test(value) && BigInt(value) > 0xffffn) {
