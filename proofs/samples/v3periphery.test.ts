@@ -198,7 +198,13 @@ describe('positions, over real pools', () => {
     const liquidityOf = async () =>
       (await readPositions(client, positions, chain.alice.address)).find((one) => one.tokenId === tokenId)?.liquidity
     const before = await liquidityOf()
-    const addition = { tokenId, most0: unit, most1: unit, tolerance: 50n, deadline: never }
+    const terms = { ...sorted(a, b), fee: 500, tickLower: 6000, tickUpper: 8000, tolerance: 50n, deadline: never }
+    const { sqrtPriceX96 } = await readPool(client, pool)
+    const addition = { tokenId, ...terms, most0: unit, most1: unit, sqrtPriceX96 }
+    for (const far of [10_026n, 9_974n]) {
+      const meant = { ...addition, sqrtPriceX96: (sqrtPriceX96 * far) / 10_000n }
+      await expect(addLiquidity(client, wallet, chain.alice, positions, meant)).rejects.toThrow('has another price')
+    }
     await expect(addLiquidity(client, wallet, chain.alice, positions, { ...addition, deadline: 1n })).rejects.toThrow(
       'Transaction too old',
     )
@@ -404,6 +410,17 @@ describe('positions, over real pools', () => {
       })
       await expect(mint).rejects.toThrow('Price slippage check')
     }
+    const pair = { ...sorted(a, b), fee: 500 }
+    const { sqrtPriceX96, tick } = await currentPrice(client, positions, pair)
+    const [tickLower, tickUpper] = [Math.floor((tick - 200) / 10) * 10, Math.ceil((tick + 200) / 10) * 10]
+    const tokenId = await minted(a, b, 500, tickLower, tickUpper, unit)
+    const position = { ...pair, tokenId, tickLower, tickUpper, most0: unit, most1: unit, sqrtPriceX96 }
+    const addition = addLiquidity(moved, wallet, chain.alice, positions, {
+      ...position,
+      tolerance: 50n,
+      deadline: never,
+    })
+    await expect(addition).rejects.toThrow('Price slippage check')
   })
 })
 

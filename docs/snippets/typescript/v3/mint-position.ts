@@ -54,18 +54,25 @@ export async function currentPrice(
   return { pool, sqrtPriceX96, tick }
 }
 
-/** The pool's price. Throws if it is further from the
- * one that is meant than the tolerance. */
+/** Throws if a pool's price is further from the one
+ * that is meant than the tolerance. */
+export function comparePrice(
+  current: bigint,
+  { sqrtPriceX96: meant, tolerance }: Pick<NewPosition, 'sqrtPriceX96' | 'tolerance'>,
+) {
+  const distance = current > meant ? current - meant : meant - current
+  // The price moves by twice as much as its square root.
+  if (distance * 20_000n > meant * tolerance) throw new Error(`the pool has another price: ${current}`)
+}
+
+/** The pool's price, compared with the one that is meant. */
 export async function requirePrice(
   client: PublicClient,
   manager: Address,
   position: Pick<NewPosition, 'token0' | 'token1' | 'fee' | 'sqrtPriceX96' | 'tolerance'>,
 ) {
-  const { pool, sqrtPriceX96: current } = await currentPrice(client, manager, position)
-  const { sqrtPriceX96: meant, tolerance } = position
-  const distance = current > meant ? current - meant : meant - current
-  // The price moves by twice as much as its square root.
-  if (distance * 20_000n > meant * tolerance) throw new Error(`the pool ${pool} has another price: ${current}`)
+  const { sqrtPriceX96: current } = await currentPrice(client, manager, position)
+  comparePrice(current, position)
   return current
 }
 
