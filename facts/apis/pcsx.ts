@@ -572,7 +572,8 @@ export const pcsxApi: Api = {
       status: [400],
       meaning:
         'The order failed validation: its signature, its nonce, its deadline, or it does not match the quote. `detail` names it.',
-      remedy: 'Ask for a new quote and sign again.',
+      remedy:
+        'If you have submitted the order before, ask for its state: it may have been filled, which uses up its nonce. Otherwise ask for a new quote and sign again.',
     },
     {
       code: 'QUOTE_EXPIRED',

@@ -346,6 +346,9 @@ describe('contracts that take signatures', () => {
     expect(await chain.call(sale, made('Sale').abi, 'lastIn')).toBe(27n)
 
     const calling = await approved('CallingToken')
+    const worthless = await approved('Token', [0n])
+    await chain.send(chain.owner, sale, made('Sale').abi, 'refuse', [worthless])
+    await expect(fill(sale, 5n, 100n, 100n, worthless)).rejects.toThrow('Unwanted')
     const nothing = { permitted: { token, amount: 0n }, nonce: 0n, deadline: 0n }
     const args = [nothing, { minimumOut: 0n }, chain.bob.address, '0x']
     const within = encodeFunctionData({ abi: made('Sale').abi, functionName: 'fill', args })

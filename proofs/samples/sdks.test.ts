@@ -13,6 +13,7 @@ import { mintTransaction, poolKeyOf } from '../../docs/snippets/typescript/sdks/
 import { pairOutput } from '../../docs/snippets/typescript/sdks/pair.ts'
 import { bestRoute, transactionOf } from '../../docs/snippets/typescript/sdks/route.ts'
 import { contracts } from '../../facts/abis/index.ts'
+import { deployments } from '../../facts/deployments/index.ts'
 import { nameSamples } from './failures.ts'
 
 nameSamples(import.meta.filename)
@@ -69,6 +70,25 @@ describe('a route', () => {
     expect(args[1].join('')).toContain(minimum.toString(16).padStart(64, '0'))
   })
 
+  it('goes to the router of the chain that its input is on', async () => {
+    const routers = deployments.filter(
+      ({ contract, group }) => contract === 'UniversalRouter' && /^(Infinity|v3) Universal Router$/.test(group ?? ''),
+    )
+    for (const [chainId, chain] of [
+      [ChainId.BSC, 'bsc'],
+      [ChainId.BSC_TESTNET, 'bscTestnet'],
+      [ChainId.ARBITRUM_ONE, 'arb'],
+      [ChainId.ETHEREUM, 'eth'],
+    ] as const) {
+      const [sell, buy] = [new Erc20(chainId, me, 18, 'SELL'), new Erc20(chainId, cake.address, 18, 'BUY')]
+      const pool = { type: PoolType.V2 as const, reserve0: of(sell, 10n ** 24n), reserve1: of(buy, 10n ** 24n) }
+      const trade = await bestRoute(of(sell, sold), buy, [pool], 10n ** 9n)
+      expect(transactionOf(trade, me, 1_800_000_000).to).toBe(
+        routers.find((one) => one.chain === chain && !one.note)?.address,
+      )
+    }
+  })
+
   it('is not found without pools', async () => {
     await expect(bestRoute(of(cake, sold), usdt, [], 1n)).rejects.toThrow()
   })
@@ -76,8 +96,9 @@ describe('a route', () => {
 
 describe('a mint with the SDK', () => {
   it('is a call of modifyLiquidities, for the pool that our own encoding names', () => {
-    const key = poolKeyOf(usdt.address, cake.address, 500, 10)
+    const key = poolKeyOf(ChainId.BSC, usdt.address, cake.address, 500, 10)
     const { poolId, data } = mintTransaction(
+      ChainId.BSC,
       key,
       { tickLower: -10, tickUpper: 10 },
       5n,

@@ -145,22 +145,41 @@ describe('a pool of two coins', () => {
     })
   })
 
-  it('mints for an unbalanced deposit what the SDK says, within the tolerance of an estimate without fee', async () => {
+  it('mints for an unbalanced deposit what the SDK says, within the tolerance of what the coins are worth', async () => {
     const { alice, client } = chain
     const add = (amounts: readonly [bigint, bigint], tolerance: bigint) =>
-      addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, tolerance)
-    for (const amounts of [
-      [1000n * unit, 0n],
-      [5n * unit, 70_000n * unit],
+      addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, amounts[0] + amounts[1], tolerance)
+    // The coin that the pool has less of gives more than it is worth, the other one less.
+    await expect(add([5n * unit, 70_000n * unit], 0n)).rejects.toThrow('Slippage screwed you')
+    for (const [amounts, tolerance] of [
+      [[1000n * unit, 0n], 0n],
+      [[5n * unit, 70_000n * unit], 20n],
     ] as const) {
       const [before, theirs] = [await balanceOf(liquidityToken), await mintedBySdk(amounts)]
-      await expect(add(amounts, 0n)).rejects.toThrow('Slippage screwed you')
-      await chain.receiptOf(await add(amounts, 5n))
+      await chain.receiptOf(await add(amounts, tolerance))
       const difference = (await balanceOf(liquidityToken)) - before - theirs
       expect(difference < 0n ? -difference : difference).toBeLessThanOrEqual(1000n)
     }
     const { virtualPrice } = await readStablePool(client, pool)
     expect(virtualPrice).toBeGreaterThan(1)
+  })
+
+  it('does not mint in a pool that somebody has moved, whichever coin is scarce', async () => {
+    const { alice, client } = chain
+    for (const [sold, bought] of [
+      [0n, 1n],
+      [1n, 0n],
+    ] as const) {
+      const id = await chain.tester.snapshot()
+      await chain.send(alice, pool, poolAbi, 'exchange', [sold, bought, 5_000_000n * unit, 0n])
+      const amounts = sold === 0n ? ([1000n * unit, 0n] as const) : ([0n, 1000n * unit] as const)
+      const add = addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, 1000n * unit, 20n)
+      await expect(add).rejects.toThrow('Slippage screwed you')
+      await chain.tester.revert({ id })
+      await chain.receiptOf(
+        await addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, 1000n * unit, 20n),
+      )
+    }
   })
 
   it('is found by its coins, in either order, and quotes as the curve does', async () => {

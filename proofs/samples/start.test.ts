@@ -42,6 +42,7 @@ import { approveAmount } from '../../docs/snippets/typescript/v3/approve.ts'
 import { collectEthers } from '../../docs/snippets/typescript/v3/collect-ethers.ts'
 import { manage } from '../../docs/snippets/typescript/v3/manage.ts'
 import { mintEthers } from '../../docs/snippets/typescript/v3/mint-ethers.ts'
+import { currentPrice } from '../../docs/snippets/typescript/v3/mint-position.ts'
 import { coinAndBack } from '../../docs/snippets/typescript/v3/native.ts'
 import { open } from '../../docs/snippets/typescript/v3/open.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
@@ -264,7 +265,12 @@ describe('the guide to liquidity on v3', () => {
     const range = { token0, token1, fee: 2500, tickLower: -20_000, tickUpper: 20_000 }
     const amounts = { most0: 100n * unit, most1: 100n * unit, tolerance: 50n, deadline: 2n ** 40n }
     // An address without a checksum is one, too.
-    const tokenId = await mintEthers(signer, positions.toLowerCase(), { ...range, ...amounts })
+    const { sqrtPriceX96 } = await currentPrice(chain.client, positions, range)
+    const mint = (meant: bigint) =>
+      mintEthers(signer, positions.toLowerCase(), { ...range, ...amounts, sqrtPriceX96: meant })
+    for (const far of [10_026n, 9_974n])
+      await expect(mint((sqrtPriceX96 * far) / 10_000n)).rejects.toThrow('has another price')
+    const tokenId = await mint((sqrtPriceX96 * 10_024n) / 10_000n)
     expect(await chain.call(positions, bsc.positionsAbi, 'ownerOf', [tokenId])).toBe(chain.alice.address)
     await bsc.trade()
     const paid = await collectEthers(signer, positions, tokenId)
@@ -302,6 +308,8 @@ describe('components with wagmi', () => {
       connectors: [wagmi.mock({ accounts: [chain.owner.address], features: { reconnect: true } })],
       transports: { [local.id]: wagmi.http(endpoint.url) },
       pollingInterval: 20,
+      // The test chain has no Multicall3.
+      batch: { multicall: false },
       storage: null,
       multiInjectedProviderDiscovery: false,
     })
@@ -369,18 +377,15 @@ describe('components with wagmi', () => {
     const { CollectFees } = await import('../../docs/snippets/typescript/wagmi/CollectFees.tsx')
     const { positions: manager, usdt, cake } = bsc
     const [token0, token1] = BigInt(cake) < BigInt(usdt) ? [cake, usdt] : [usdt, cake]
-    const amounts = { most0: 100n * unit, most1: 100n * unit, deadline: 2n ** 40n }
-    render(
-      createElement(OpenPosition, {
-        manager,
-        token0,
-        token1,
-        fee: 2500,
-        tickLower: -20_000,
-        tickUpper: 20_000,
-        ...amounts,
-      }),
-    )
+    const pool = { token0, token1, fee: 2500, tickLower: -20_000, tickUpper: 20_000 }
+    const { sqrtPriceX96 } = await currentPrice(bsc.chain.client, manager, pool)
+    const amounts = { most0: 100n * unit, most1: 100n * unit, tolerance: 50n, deadline: 2n ** 40n }
+    const page = (meant: bigint, key: string) =>
+      render(createElement(OpenPosition, { manager, ...pool, ...amounts, sqrtPriceX96: meant, key }))
+    page((sqrtPriceX96 * 10_026n) / 10_000n, 'far')
+    await says('has another price')
+    expect(shown()).toContain('Asking the pool…')
+    page((sqrtPriceX96 * 10_024n) / 10_000n, 'near')
     await press('Open')
     await says(/Position \d+ is open/)
     const tokenId = BigInt(/Position (\d+)/.exec(shown())?.[1] ?? 0)

@@ -11,7 +11,7 @@ import {
   parseAbiParameters,
   recoverAddress,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   ALL_HELD,
   CALLER,
@@ -207,7 +207,13 @@ describe('transactions', () => {
     const wallet = chain.walletOf(chain.alice)
     const sold = { tokenIn, tokenOut, fee: 500 }
     const until = 2 ** 40
-    const hash = await sellWithPermit(chain.client, wallet, chain.alice, { router, permit2 }, sold, 77n, 70n, until)
+    const sell = (chainId: number) =>
+      sellWithPermit(chain.client, wallet, chain.alice, { chainId, router, permit2 }, sold, 77n, 70n, until)
+    // A signature for another chain could be used there.
+    const sign = vi.spyOn(chain.alice, 'signTypedData')
+    await expect(sell(1)).rejects.toThrow('the node is on chain 56, not 1')
+    expect(sign).not.toHaveBeenCalled()
+    const hash = await sell(56)
     const { commands: bytes, inputs, value } = await told(hash)
     // The permit may fail: somebody else can submit it first.
     expect(bytes).toBe('0x8a00')

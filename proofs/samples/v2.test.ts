@@ -174,9 +174,9 @@ describe('liquidity', () => {
   it('is added with native coin, at the pair’s ratio, and the rest comes back', async () => {
     for (const token of [a, b]) {
       await chain.send(chain.alice, token, abiOf('SilentToken'), 'approve', [router, much])
-      const add = async (most: { token: bigint; native: bigint }) => {
+      const add = async (most: { token: bigint; native: bigint }, tolerance = 50n) => {
         const before = [await balanceOf(token), await client.getBalance({ address: chain.alice.address })]
-        const hash = await addWithNative(client, wallet, chain.alice, router, token, most, 50n, never)
+        const hash = await addWithNative(client, wallet, chain.alice, router, token, most, tolerance, never)
         const { gasUsed, effectiveGasPrice } = await chain.receiptOf(hash)
         const after = [await balanceOf(token), await client.getBalance({ address: chain.alice.address })]
         const [tokens, coins] = before.map((balance, index) => balance - (after[index] ?? 0n))
@@ -184,8 +184,14 @@ describe('liquidity', () => {
       }
       expect(await add({ token: 200n * unit, native: 100n * unit })).toEqual([200n * unit, 100n * unit])
       expect(await reservesOf(token, wrapped)).toEqual([200n * unit, 100n * unit])
-      expect(await add({ token: 200n * unit, native: 10n * unit })).toEqual([20n * unit, 10n * unit])
-      expect(await add({ token: 20n * unit, native: 100n * unit })).toEqual([20n * unit, 10n * unit])
+      // At the caller's price of 2.008 and 1.992 the pair's price of 2 is within half a percent, at 2.02 and 1.98 not.
+      expect(await add({ token: 20_080n * unit, native: 10_000n * unit })).toEqual([20_000n * unit, 10_000n * unit])
+      expect(await add({ token: 19_920n * unit, native: 10_000n * unit })).toEqual([19_920n * unit, 9_960n * unit])
+      for (const [priced, short] of [
+        [20_200n, 'PancakeRouter: INSUFFICIENT_A_AMOUNT'],
+        [19_800n, 'PancakeRouter: INSUFFICIENT_B_AMOUNT'],
+      ] as const)
+        await expect(add({ token: priced * unit, native: 10_000n * unit })).rejects.toThrow(short)
     }
   })
 

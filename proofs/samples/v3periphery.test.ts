@@ -20,7 +20,7 @@ import { closePosition } from '../../docs/snippets/typescript/v3/close-position.
 import { collectFees } from '../../docs/snippets/typescript/v3/collect-fees.ts'
 import { createPricedPool } from '../../docs/snippets/typescript/v3/create-pool.ts'
 import { migrateFromV2 } from '../../docs/snippets/typescript/v3/migrate-v2.ts'
-import { mintPosition } from '../../docs/snippets/typescript/v3/mint-position.ts'
+import { currentPrice, mintPosition } from '../../docs/snippets/typescript/v3/mint-position.ts'
 import { sellInMixedPools } from '../../docs/snippets/typescript/v3/mixed-swap.ts'
 import { closeForNative, mintWithNative } from '../../docs/snippets/typescript/v3/native-position.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
@@ -198,7 +198,13 @@ describe('positions, over real pools', () => {
     const liquidityOf = async () =>
       (await readPositions(client, positions, chain.alice.address)).find((one) => one.tokenId === tokenId)?.liquidity
     const before = await liquidityOf()
-    const addition = { tokenId, most0: unit, most1: unit, tolerance: 50n, deadline: never }
+    const terms = { ...sorted(a, b), fee: 500, tickLower: 6000, tickUpper: 8000, tolerance: 50n, deadline: never }
+    const { sqrtPriceX96 } = await readPool(client, pool)
+    const addition = { tokenId, ...terms, most0: unit, most1: unit, sqrtPriceX96 }
+    for (const far of [10_026n, 9_974n]) {
+      const meant = { ...addition, sqrtPriceX96: (sqrtPriceX96 * far) / 10_000n }
+      await expect(addLiquidity(client, wallet, chain.alice, positions, meant)).rejects.toThrow('has another price')
+    }
     await expect(addLiquidity(client, wallet, chain.alice, positions, { ...addition, deadline: 1n })).rejects.toThrow(
       'Transaction too old',
     )
@@ -376,6 +382,45 @@ describe('positions, over real pools', () => {
     await expect(mint((meant * 10_026n) / 10_000n)).rejects.toThrow(/has another price/)
     await expect(mint((meant * 9_974n) / 10_000n)).rejects.toThrow(/has another price/)
     await chain.receiptOf((await mint((meant * 10_024n) / 10_000n)).hash)
+  })
+
+  it('a price that moves after it was compared does not move the minima', async () => {
+    const path = encodePath([{ tokenIn: a, fee: 500, tokenOut: b }], 'exactInput')
+    const order = { path, amountIn: 20n * unit, leastOut: 1n, deadline: never }
+    const moved: PublicClient = Object.assign(Object.create(client), {
+      simulateContract: async (call: Parameters<typeof client.simulateContract>[0]) => {
+        await chain.receiptOf(await swapExactInput(client, wallet, chain.alice, router, order))
+        return client.simulateContract(call)
+      },
+    })
+    await minted(a, b, 500, -30_000, 30_000, 1000n * unit)
+    for (const [below, above] of [
+      [200, 200],
+      [1000, 200],
+      [200, 3000],
+    ] as const) {
+      const { sqrtPriceX96, tick } = await currentPrice(client, positions, { token0: a, token1: b, fee: 500 })
+      const [tickLower, tickUpper] = [Math.floor((tick - below) / 10) * 10, Math.ceil((tick + above) / 10) * 10]
+      const range = { ...sorted(a, b), fee: 500, tickLower, tickUpper, most0: unit, most1: unit }
+      const mint = mintPosition(moved, wallet, chain.alice, positions, {
+        ...range,
+        sqrtPriceX96,
+        tolerance: 50n,
+        deadline: never,
+      })
+      await expect(mint).rejects.toThrow('Price slippage check')
+    }
+    const pair = { ...sorted(a, b), fee: 500 }
+    const { sqrtPriceX96, tick } = await currentPrice(client, positions, pair)
+    const [tickLower, tickUpper] = [Math.floor((tick - 200) / 10) * 10, Math.ceil((tick + 200) / 10) * 10]
+    const tokenId = await minted(a, b, 500, tickLower, tickUpper, unit)
+    const position = { ...pair, tokenId, tickLower, tickUpper, most0: unit, most1: unit, sqrtPriceX96 }
+    const addition = addLiquidity(moved, wallet, chain.alice, positions, {
+      ...position,
+      tolerance: 50n,
+      deadline: never,
+    })
+    await expect(addition).rejects.toThrow('Price slippage check')
   })
 })
 

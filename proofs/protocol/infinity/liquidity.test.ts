@@ -397,6 +397,7 @@ describe('bins through the position manager', () => {
       await runBins(addition(key, 3, middle + 3), ...closeBoth(key))
       const open = addition(key, middle + 1, middle)
       expect(await revertOf(runBins(open, ...closeBoth(key)))).toEqual(['Panic(0x11)'])
+      expect(await revertOf(runBins(addition(key, 3, 2), ...closeBoth(key)))).toEqual(['IdSlippageCaught'])
       await runBins(addition(key, middle, middle), ...closeBoth(key))
     },
   )

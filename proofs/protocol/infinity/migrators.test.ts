@@ -1,5 +1,5 @@
 import { type Hex, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { binTokenId } from '../../../docs/snippets/typescript/infinity/bin-actions.ts'
 import { liquidityFor } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import { type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
@@ -361,6 +361,18 @@ describe('errors', () => {
     })
   }
 
+  it('CLMigrator finds a missing pool by its price only where the range contains tick 0', async () => {
+    const missing = { ...key, fee: 4321 }
+    for (const [tickLower, tickUpper, error] of [
+      [-60, 0, 'PoolNotInitialized'],
+      [0, 60, 'InvalidPrice'],
+      [-60, 60, 'InvalidPrice'],
+      [60, 120, 'PoolNotInitialized'],
+    ] as const) {
+      const target = toCl({ poolKey: missing, tickLower, tickUpper })
+      expect(await revertOf(migrate(cl, 'V2', fromV2(), target))).toEqual([error])
+    }
+  })
   provokes(CLM, 'InvalidPrice', () => migrate(cl, 'V2', fromV2(), toCl({ poolKey: { ...key, fee: 4321 } })))
   provokes(CLM, 'SafeCastOverflow', async () => {
     const { token0, permit2 } = fixture

@@ -639,6 +639,16 @@ describe('errors of CLPoolManager', () => {
   provokes(CL, 'PoolManagerMismatch', () => initialize({ poolManager: fixture.binPoolManager.address }))
   provokes(CL, 'TickSpacingTooLarge', () => initialize({ parameters: clParameters(32768) }))
   provokes(CL, 'TickSpacingTooSmall', () => initialize({ parameters: clParameters(0) }))
+  it('reads bits 32 to 39 as the upper bits of the tick spacing', async () => {
+    for (const [bit, error] of [
+      [32n, 'TickSpacingTooLarge'],
+      [38n, 'TickSpacingTooLarge'],
+      [39n, 'TickSpacingTooSmall'],
+    ] as const) {
+      const parameters: Hex = `0x${((1n << bit) | (60n << 16n)).toString(16).padStart(64, '0')}`
+      expect(await revertOf(initialize({ parameters }))).toEqual([error])
+    }
+  })
   provokes(CL, 'CurrenciesInitializedOutOfOrder', () =>
     initialize({ currency0: fixture.token1.address, currency1: fixture.token0.address }),
   )

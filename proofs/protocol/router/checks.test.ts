@@ -263,6 +263,8 @@ describe('what is wrong without a chain', () => {
     expect(said.map(({ text }) => text).join()).toMatch(/^Bit 0x80 does nothing for V2_SWAP_EXACT_IN/)
     const check = { ...step('BALANCE_CHECK_ERC20', fixture.owner.address, token0, 2n ** 200n), mayFail: true }
     expect(await tried(UR, [check])).toEqual({ said: [], reverted: [] })
+    const codeless = { ...step('BALANCE_CHECK_ERC20', fixture.owner.address, zeroAddress, 1n), mayFail: true }
+    expect((await tried(UR, [codeless])).reverted).toEqual(['no data'])
   })
 
   it('tokens of a batch to ADDRESS_THIS go to that address, and not to the router', async () => {

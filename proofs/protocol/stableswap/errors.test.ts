@@ -1,5 +1,5 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
@@ -79,6 +79,43 @@ for (const count of [2, 3] as const) {
     )
     provokes(name, 'Panic(0x32)', async () => (await poolOf()).pool.call('get_dy', [5n, 1n, unit]))
     provokes(name, 'Panic(0x11)', async () => (await poolOf()).pool.call('get_dy', [0n, 1n, 0n]))
+    it('panics where it divides by zero or goes below it', async () => {
+      const { pool } = await poolOf()
+      const balance = await pool.call<bigint>('balances', [0n])
+      const supply = await fixture
+        .at('stableswap/PancakeStableSwapLP', await pool.call<Address>('token'))
+        .call<bigint>('totalSupply')
+      const one = list(0n)
+      one[0] = balance
+      const { pool: empty } = await fixture.createPool(await fixture.tokens(count))
+      const rest = list(0n)
+      rest[0] = balance - 1n
+      // Of three coins, the third one's balance is a divisor.
+      const sold = count === 2 ? 'Panic(0x11)' : 'Panic(0x12)'
+      for (const [of, method, args, error] of [
+        [empty, 'get_dy', [0n, 1n, unit], sold],
+        [empty, 'get_dy', [0n, 1n, 0n], 'Panic(0x12)'],
+        [empty, 'get_dy_underlying', [0n, 1n, 0n], 'Panic(0x12)'],
+        [empty, 'exchange', [0n, 1n, unit, 0n], sold],
+        [empty, 'exchange', [0n, 1n, 0n, 0n], 'Panic(0x12)'],
+        [empty, 'calc_token_amount', [list(unit), true], 'Panic(0x12)'],
+        [empty, 'calc_token_amount', [one, true], 'Panic(0x12)'],
+        [empty, 'calc_token_amount', [list(unit), false], 'Panic(0x11)'],
+        [pool, 'calc_token_amount', [one, false], 'Panic(0x12)'],
+        [pool, 'calc_token_amount', [list(balance + 1n), false], 'Panic(0x11)'],
+        [pool, 'remove_liquidity_imbalance', [one, supply], 'Panic(0x12)'],
+        [pool, 'remove_liquidity_imbalance', [rest, supply], 'Panic(0x11)'],
+        [pool, 'remove_liquidity_imbalance', [list(balance + 1n), supply], 'Panic(0x11)'],
+        [empty, 'calc_withdraw_one_coin', [unit, 0n], 'Panic(0x12)'],
+        [pool, 'calc_withdraw_one_coin', [supply + 1n, 0n], 'Panic(0x11)'],
+        [pool, 'calc_withdraw_one_coin', [0n, 0n], 'Panic(0x11)'],
+        [pool, 'remove_liquidity_one_coin', [0n, 0n, 0n], 'Panic(0x11)'],
+        [pool, 'remove_liquidity_one_coin', [supply + 1n, 0n, 0n], 'Panic(0x11)'],
+      ] as const) {
+        const call = `${method}(${args})`
+        expect([call, ...(await revertOf(of.call(method, [...args])))]).toEqual([call, error])
+      }
+    })
     provokes(name, 'Killed', async () => {
       const { pool } = await poolOf()
       await pool.send('kill_me')

@@ -8,12 +8,20 @@ import {IPermit2} from "../../../docs/snippets/solidity/interfaces/permit2/IPerm
 contract Sale is SignedSale {
     uint256 public delivers;
     uint256 public lastIn;
+    address public unwanted;
+
+    error Unwanted();
 
     constructor(IPermit2 permit2_, uint256 delivers_) SignedSale(permit2_) {
         delivers = delivers_;
     }
 
-    function deliver(address, uint256 amountIn) internal override returns (uint256) {
+    function refuse(address token) external {
+        unwanted = token;
+    }
+
+    function deliver(address, address token, uint256 amountIn) internal override returns (uint256) {
+        if (token == unwanted) revert Unwanted();
         lastIn = amountIn;
         return delivers;
     }

@@ -27,8 +27,9 @@ abstract contract SignedSale is ReentrancyGuard {
         permit2 = permit2_;
     }
 
-    /// Pays the signer for the tokens that have arrived.
-    function deliver(address signer, uint256 amountIn) internal virtual returns (uint256 amountOut);
+    /// Pays the signer for what has arrived of a token. The signer chooses the
+    /// token: revert for one that you do not buy.
+    function deliver(address signer, address token, uint256 amountIn) internal virtual returns (uint256 amountOut);
 
     function fill(IPermit2.PermitTransferFrom calldata signed, Sale calldata sale, address signer, bytes calldata signature)
         external
@@ -45,7 +46,7 @@ abstract contract SignedSale is ReentrancyGuard {
             WITNESS_TYPE,
             signature
         );
-        uint256 delivered = deliver(signer, token.balanceOf(address(this)) - held);
+        uint256 delivered = deliver(signer, address(token), token.balanceOf(address(this)) - held);
         if (delivered < sale.minimumOut) revert TooLittleOut(sale.minimumOut, delivered);
     }
 }

@@ -32,7 +32,8 @@ function limitsOf({ orderType, order }: ParsedOrder) {
 
 /** Decodes the bytes of an order, compares them with what was asked for, and
  * returns what to sign. `permit2` is the one that the wallet has approved,
- * PancakeSwap's or Binance Wallet's. Throws with what differs. */
+ * PancakeSwap's or Binance Wallet's; `now` is in Unix seconds. Throws with what
+ * differs. */
 export function verifyOrder(
   { encodedOrder, permitData }: OfferedOrder,
   swap: Swap & { chainId: 56 },
@@ -59,7 +60,7 @@ export function verifyOrder(
     ['the sold token is the one asked for', isAddressEqual(sold, swap.tokenIn)],
     ['it sells no more', sells.every((amount) => amount <= swap.amountIn)],
     ['the wallet receives the minimum', received >= minimum],
-    ['it ends within ten minutes', info.deadline > BigInt(now) && info.deadline <= BigInt(now) + 600n],
+    ['it ends within ten minutes', Number(info.deadline) > now && Number(info.deadline) <= now + 600],
   ]
   const failed = checks.filter(([, holds]) => !holds).map(([name]) => name)
   if (failed.length > 0) throw new Error(`The order must not be signed; not true: ${failed.join('; ')}`)

@@ -84,7 +84,8 @@ export async function quoteOrder(client: PublicClient, chainId: 56, signed: Sign
 }
 
 /** Fills with tokens that the account holds and has approved for the router.
- * Native outputs travel as value. */
+ * Native outputs travel as value. Call `quoteOrder` first and compare both sides:
+ * an order can ask for more than it gives, up to all that you approved. */
 export async function fill(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,

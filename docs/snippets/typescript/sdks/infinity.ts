@@ -1,5 +1,4 @@
 // #region mint
-import { ChainId } from '@pancakeswap/chains'
 import {
   encodeCLPositionManagerMintCalldata,
   getPoolId,
@@ -9,13 +8,21 @@ import {
 } from '@pancakeswap/infinity-sdk'
 import { type Address, type Hex, zeroAddress } from 'viem'
 
+export type InfinityChain = keyof typeof INFI_CL_POOL_MANAGER_ADDRESSES
+
 /** The key of a CL pool without a hook. The currencies are
  * sorted: the smaller address first. */
-export const poolKeyOf = (currency0: Address, currency1: Address, fee: number, tickSpacing: number): PoolKey<'CL'> => ({
+export const poolKeyOf = (
+  chainId: InfinityChain,
+  currency0: Address,
+  currency1: Address,
+  fee: number,
+  tickSpacing: number,
+): PoolKey<'CL'> => ({
   currency0,
   currency1,
   hooks: zeroAddress,
-  poolManager: INFI_CL_POOL_MANAGER_ADDRESSES[ChainId.BSC],
+  poolManager: INFI_CL_POOL_MANAGER_ADDRESSES[chainId],
   fee, // hundredths of a bip
   parameters: { tickSpacing },
 })
@@ -23,6 +30,7 @@ export const poolKeyOf = (currency0: Address, currency1: Address, fee: number, t
 /** The transaction that mints a position. Both tokens must be approved for
  * Permit2, and Permit2 for the manager. */
 export function mintTransaction(
+  chainId: InfinityChain,
   poolKey: PoolKey<'CL'>,
   range: { tickLower: number; tickUpper: number },
   liquidity: bigint,
@@ -38,6 +46,6 @@ export function mintTransaction(
     most.amount1,
     deadline,
   )
-  return { poolId: getPoolId(poolKey), to: INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC], data }
+  return { poolId: getPoolId(poolKey), to: INFI_CL_POSITION_MANAGER_ADDRESSES[chainId], data }
 }
 // #endregion mint

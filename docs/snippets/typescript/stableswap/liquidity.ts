@@ -8,7 +8,6 @@ const poolAbi = parseAbi([
   'function balances(uint256) view returns (uint256)',
   'function get_virtual_price() view returns (uint256)',
   'function is_killed() view returns (bool)',
-  'function calc_token_amount(uint256[2] amounts, bool deposit) view returns (uint256)',
   'function add_liquidity(uint256[2] amounts, uint256 min_mint_amount) payable',
 ])
 
@@ -40,30 +39,30 @@ export async function readStablePool(client: PublicClient, pool: Address) {
 // #endregion read
 
 // #region add
-/** Adds liquidity; both coins must be approved for the pool. The estimate knows
- * no fee, so leave room for it. */
+/** Adds liquidity; both coins must be approved for the pool. Anyone can move the
+ * pool's balances, so the minimum follows from what the coins are worth to you.
+ * The virtual price turns that into liquidity tokens, and no trade lowers it. */
 export async function addStableLiquidity(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   pool: Address,
   amounts: readonly [bigint, bigint],
+  /** What the two amounts are worth together, in the pool's unit with 18
+   * decimals, at prices from another source. A coin at par is worth 1. */
+  worth: bigint,
   /** In basis points: the fee of an unbalanced deposit,
-   * and what the balances may move. */
+   * and how uneven the balances may be. */
   tolerance: bigint,
 ) {
-  const estimate = await client.readContract({
-    address: pool,
-    abi: poolAbi,
-    functionName: 'calc_token_amount',
-    args: [amounts, true],
-  })
+  const contract = { address: pool, abi: poolAbi } as const
+  const virtualPrice = await client.readContract({ ...contract, functionName: 'get_virtual_price' })
+  const fair = (worth * 10n ** 18n) / virtualPrice
   const { request } = await client.simulateContract({
+    ...contract,
     account,
-    address: pool,
-    abi: poolAbi,
     functionName: 'add_liquidity',
-    args: [amounts, (estimate * (10_000n - tolerance)) / 10_000n],
+    args: [amounts, (fair * (10_000n - tolerance)) / 10_000n],
   })
   return wallet.writeContract(request)
 }

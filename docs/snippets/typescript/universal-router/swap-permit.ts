@@ -26,7 +26,8 @@ export async function sellWithPermit(
   client: PublicClient,
   wallet: WalletClient,
   account: LocalAccount,
-  { router, permit2 }: { router: Address; permit2: Address },
+  /** The chain's id is yours: a node could name another chain. */
+  { chainId, router, permit2 }: { chainId: number; router: Address; permit2: Address },
   { tokenIn, tokenOut, fee }: { tokenIn: Address; tokenOut: Address; fee: number },
   amountIn: bigint,
   leastOut: bigint,
@@ -34,7 +35,7 @@ export async function sellWithPermit(
    * allowance and the transaction alike. */
   deadline: number,
 ) {
-  const [chainId, [, , nonce]] = await Promise.all([
+  const [connected, [, , nonce]] = await Promise.all([
     client.getChainId(),
     client.readContract({
       address: permit2,
@@ -43,6 +44,7 @@ export async function sellWithPermit(
       args: [account.address, tokenIn, router],
     }),
   ])
+  if (connected !== chainId) throw new Error(`the node is on chain ${connected}, not ${chainId}`)
   const permit = {
     details: { token: tokenIn, amount: amountIn, expiration: deadline, nonce },
     spender: router,

@@ -8,8 +8,7 @@ const routerAbi = parseAbi([
 /**
  * Adds a token and the native coin to their pair; the router must be approved
  * for the token. Of one of the two amounts less is taken, so that the ratio fits
- * the pair. Native coin that is left over comes back. The limits follow from the
- * pair's present price, which anyone can move: compare it with yours before.
+ * the pair. Native coin that is left over comes back.
  */
 export async function addWithNative(
   client: PublicClient,
@@ -17,28 +16,22 @@ export async function addWithNative(
   account: Account,
   router: Address,
   token: Address,
+  /** Two amounts that are worth the same at a price of your own, from a source
+   * other than the pair: anyone can move the pair's. */
   most: { token: bigint; native: bigint },
-  /** How far the pair's price may move before the
-   * transaction is mined, in basis points. */
+  /** How far the pair's price may be from that price
+   * when the transaction is mined, in basis points. */
   tolerance: bigint,
   deadline: bigint,
 ) {
   const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
-  const call = {
+  const { request } = await client.simulateContract({
     account,
     address: router,
     abi: routerAbi,
     functionName: 'addLiquidityETH',
+    args: [token, most.token, least(most.token), least(most.native), account.address, deadline],
     value: most.native,
-  } as const
-
-  // A first run without limits returns what the pair takes now.
-  const {
-    result: [amountToken, amountNative],
-  } = await client.simulateContract({ ...call, args: [token, most.token, 0n, 0n, account.address, deadline] })
-  const { request } = await client.simulateContract({
-    ...call,
-    args: [token, most.token, least(amountToken), least(amountNative), account.address, deadline],
   })
   return wallet.writeContract(request)
 }

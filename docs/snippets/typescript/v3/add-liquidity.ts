@@ -1,43 +1,33 @@
 // #region add
 import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
+import { minimaAt, type NewPosition, requirePrice } from './mint-position.ts'
 
 const managerAbi = parseAbi([
   'struct IncreaseLiquidityParams { uint256 tokenId; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
   'function increaseLiquidity(IncreaseLiquidityParams params) payable returns (uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
 
-export interface Addition {
-  tokenId: bigint
-  /** The most to pay, in smallest units. The manager
-   * must be approved for both. */
-  most0: bigint
-  most1: bigint
-  /** How much less of each may be used than at the
-   * current price, in basis points. */
-  tolerance: bigint
-  /** Unix time in seconds. */
-  deadline: bigint
-}
+/** Pool and range are the position's own, as `readPositions` returns them. */
+export type Addition = NewPosition & { tokenId: bigint }
 
-/** Adds to a position at the ratio that its range has at the current price.
- * The minima follow that price, so compare it with yours before. */
+/** Adds to a position at the ratio that its range has at the pool's price,
+ * which is compared with the one that is meant. */
 export async function addLiquidity(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   manager: Address,
-  { tokenId, most0, most1, tolerance, deadline }: Addition,
+  addition: Addition,
 ) {
-  const call = { account, address: manager, abi: managerAbi, functionName: 'increaseLiquidity' } as const
-  const order = { tokenId, amount0Desired: most0, amount1Desired: most1, amount0Min: 0n, amount1Min: 0n, deadline }
-  // A first run without limits returns what the pool takes now.
-  const {
-    result: [, used0, used1],
-  } = await client.simulateContract({ ...call, args: [order] })
-  const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
+  const price = await requirePrice(client, manager, addition)
+  const { tokenId, most0, most1, deadline } = addition
+  const minima = minimaAt(price, addition)
   const { request } = await client.simulateContract({
-    ...call,
-    args: [{ ...order, amount0Min: least(used0), amount1Min: least(used1) }],
+    account,
+    address: manager,
+    abi: managerAbi,
+    functionName: 'increaseLiquidity',
+    args: [{ tokenId, amount0Desired: most0, amount1Desired: most1, ...minima, deadline }],
   })
   return wallet.writeContract(request)
 }

@@ -43,18 +43,20 @@ export async function manage(
   if (status !== 'success') throw new Error(`the transaction ${fees.hash} reverted`)
   log(`Position ${tokenId} earned ${text(fees.amount0, fees.amount1)}`)
 
-  const before = worth(position, (await currentPrice(client, manager, position)).sqrtPriceX96)
+  // The pool's own price. Compare it with another source before you deposit.
+  const { sqrtPriceX96 } = await currentPrice(client, manager, position)
+  const before = worth(position, sqrtPriceX96)
   const [most0, most1] = [before.amount0 / 10n, before.amount1 / 10n]
   await approveAmount(client, wallet, account, token0, manager, most0)
   await approveAmount(client, wallet, account, token1, manager, most1)
-  const addition = { tokenId, most0, most1, tolerance: 50n, deadline: inFiveMinutes() }
+  const addition = { ...position, most0, most1, sqrtPriceX96, tolerance: 50n, deadline: inFiveMinutes() }
   const hash = await addLiquidity(client, wallet, account, manager, addition)
   const added = await addedLiquidity(client, manager, hash)
   log(`Added ${text(added.amount0, added.amount1)}`)
 
   const whole = { ...position, liquidity: position.liquidity + added.liquidity }
   const now = worth(whole, (await currentPrice(client, manager, position)).sqrtPriceX96)
-  // At most half a percent less than it is worth now.
+  // At most half a percent less than it is worth at the pool's price now.
   const least = { amount0: (now.amount0 * 9950n) / 10_000n, amount1: (now.amount1 * 9950n) / 10_000n }
   const close = await closePosition(client, wallet, account, manager, whole, least, inFiveMinutes())
   const receipt = await client.waitForTransactionReceipt({ hash: close })

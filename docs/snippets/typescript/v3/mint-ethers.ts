@@ -1,9 +1,15 @@
 // #region ethers
 import { Contract, getAddress, type Signer } from 'ethers'
+import { comparePrice, minimaAt } from './mint-position.ts'
 
 const managerAbi = [
   'function mint((address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, address recipient, uint256 deadline) params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
+  'function factory() view returns (address)',
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
+]
+const factoryAbi = ['function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)']
+const poolAbi = [
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint32 feeProtocol, bool unlocked)',
 ]
 
 export interface EthersPosition {
@@ -19,29 +25,33 @@ export interface EthersPosition {
    * must be approved for both. */
   most0: bigint
   most1: bigint
-  /** How much less of each may be used than at the
-   * current price, in basis points. */
+  /** The price that the position is meant for: the square root of token1 per
+   * token0 in smallest units, as Q64.96. */
+  sqrtPriceX96: bigint
+  /** How far the pool's price may be from it, and how much less of each
+   * may be used, in basis points. */
   tolerance: bigint
   /** Unix time in seconds. */
   deadline: bigint
 }
 
-/** Opens a position and returns the token id of the receipt. Compare the
- * pool's price with yours before. */
-export async function mintEthers(
-  signer: Signer,
-  manager: string,
-  { token0, token1, fee, tickLower, tickUpper, most0, most1, tolerance, deadline }: EthersPosition,
-): Promise<bigint> {
+/** Opens a position and returns the token id of the receipt. Throws where the
+ * pool's price is not the one that is meant. */
+export async function mintEthers(signer: Signer, manager: string, position: EthersPosition): Promise<bigint> {
+  const { token0, token1, fee, tickLower, tickUpper, most0, most1, deadline } = position
   const positions = new Contract(manager, managerAbi, signer)
   const recipient = await signer.getAddress()
-  const order = (least0: bigint, least1: bigint) =>
-    [token0, token1, fee, tickLower, tickUpper, most0, most1, least0, least1, recipient, deadline] as const
-  const mint = positions.getFunction('mint')
-  // A first run without limits returns what the pool takes now.
-  const [, , used0, used1] = (await mint.staticCall(order(0n, 0n))) as [bigint, bigint, bigint, bigint]
-  const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
-  const transaction = await mint.send(order(least(used0), least(used1)))
+  const factory = new Contract(await positions.getFunction('factory')(), factoryAbi, signer)
+  const pool = new Contract(await factory.getFunction('getPool')(token0, token1, fee), poolAbi, signer)
+  const [price] = (await pool.getFunction('slot0')()) as [bigint]
+  comparePrice(price, position)
+  const { amount0Min, amount1Min } = minimaAt(price, position)
+  const transaction = await positions
+    .getFunction('mint')
+    .send([
+      ...[token0, token1, fee, tickLower, tickUpper, most0, most1],
+      ...[amount0Min, amount1Min, recipient, deadline],
+    ])
   // Throws if the transaction reverted.
   const receipt = await transaction.wait()
   for (const log of receipt?.logs ?? []) {

@@ -1,4 +1,5 @@
 // #region mint
+import { maxLiquidityForAmounts, SqrtPriceMath, TickMath } from '@pancakeswap/v3-sdk'
 import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
 
 const managerAbi = parseAbi([
@@ -53,25 +54,55 @@ export async function currentPrice(
   return { pool, sqrtPriceX96, tick }
 }
 
-/** Throws if the pool's price is further from the one
+/** Throws if a pool's price is further from the one
  * that is meant than the tolerance. */
+export function comparePrice(
+  current: bigint,
+  { sqrtPriceX96: meant, tolerance }: Pick<NewPosition, 'sqrtPriceX96' | 'tolerance'>,
+) {
+  const distance = current > meant ? current - meant : meant - current
+  // The price moves by twice as much as its square root.
+  if (distance * 20_000n > meant * tolerance) throw new Error(`the pool has another price: ${current}`)
+}
+
+/** The pool's price, compared with the one that is meant. */
 export async function requirePrice(
   client: PublicClient,
   manager: Address,
   position: Pick<NewPosition, 'token0' | 'token1' | 'fee' | 'sqrtPriceX96' | 'tolerance'>,
 ) {
-  const { pool, sqrtPriceX96: current } = await currentPrice(client, manager, position)
-  const { sqrtPriceX96: meant, tolerance } = position
-  const distance = current > meant ? current - meant : meant - current
-  // The price moves by twice as much as its square root.
-  if (distance * 20_000n > meant * tolerance) throw new Error(`the pool ${pool} has another price: ${current}`)
+  const { sqrtPriceX96: current } = await currentPrice(client, manager, position)
+  comparePrice(current, position)
+  return current
+}
+
+/** The least of each token that a mint may use: what the pool takes at that
+ * price, less the tolerance. No node is asked, so no later price gets in. */
+export function minimaAt(
+  sqrtPriceX96: bigint,
+  {
+    tickLower,
+    tickUpper,
+    most0,
+    most1,
+    tolerance,
+  }: Pick<NewPosition, 'tickLower' | 'tickUpper' | 'most0' | 'most1' | 'tolerance'>,
+) {
+  const [lower, upper] = [TickMath.getSqrtRatioAtTick(tickLower), TickMath.getSqrtRatioAtTick(tickUpper)]
+  const liquidity = maxLiquidityForAmounts(sqrtPriceX96, lower, upper, most0, most1, false)
+  const within = sqrtPriceX96 < lower ? lower : sqrtPriceX96 > upper ? upper : sqrtPriceX96
+  const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
+  return {
+    amount0Min: least(SqrtPriceMath.getAmount0Delta(within, upper, liquidity, true)),
+    amount1Min: least(SqrtPriceMath.getAmount1Delta(lower, within, liquidity, true)),
+  }
 }
 
 /**
  * Opens a position and returns its token id as simulated; the id that
  * counts is in the receipt's event. Anyone can move the price of a
  * pool with little liquidity, so it is compared with the one that is
- * meant before the minima are computed.
+ * meant, and the minima follow from the price that was compared.
  */
 export async function mintPosition(
   client: PublicClient,
@@ -80,9 +111,8 @@ export async function mintPosition(
   manager: Address,
   position: NewPosition,
 ) {
-  await requirePrice(client, manager, position)
-  const { token0, token1, fee, tickLower, tickUpper, most0, most1, tolerance, deadline } = position
-  const call = { account, address: manager, abi: managerAbi, functionName: 'mint' } as const
+  const price = await requirePrice(client, manager, position)
+  const { token0, token1, fee, tickLower, tickUpper, most0, most1, deadline } = position
   const order = {
     token0,
     token1,
@@ -91,23 +121,14 @@ export async function mintPosition(
     tickUpper,
     amount0Desired: most0,
     amount1Desired: most1,
-    amount0Min: 0n,
-    amount1Min: 0n,
+    ...minimaAt(price, position),
     recipient: account.address,
     deadline,
   }
-  // A first run without limits returns what the pool takes at that price.
-  const {
-    result: [, , used0, used1],
-  } = await client.simulateContract({ ...call, args: [order] })
-  const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
   const {
     request,
     result: [tokenId],
-  } = await client.simulateContract({
-    ...call,
-    args: [{ ...order, amount0Min: least(used0), amount1Min: least(used1) }],
-  })
+  } = await client.simulateContract({ account, address: manager, abi: managerAbi, functionName: 'mint', args: [order] })
   return { tokenId, hash: await wallet.writeContract(request) }
 }
 // #endregion mint

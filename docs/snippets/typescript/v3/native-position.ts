@@ -2,7 +2,6 @@
 import {
   type Account,
   type Address,
-  decodeFunctionResult,
   encodeFunctionData,
   maxUint128,
   type PublicClient,
@@ -10,7 +9,7 @@ import {
   type WalletClient,
   zeroAddress,
 } from 'viem'
-import { type NewPosition, requirePrice } from './mint-position.ts'
+import { minimaAt, type NewPosition, requirePrice } from './mint-position.ts'
 
 const managerAbi = parseAbi([
   'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
@@ -55,23 +54,33 @@ export async function mintWithNative(
   most: Amounts,
 ) {
   const [token0, token1] = ordered(pair, pair.wrapped, pair.token)
-  await requirePrice(client, manager, { token0, token1, fee, sqrtPriceX96, tolerance })
-  const [amount0Desired, amount1Desired] = ordered(pair, most.native, most.token)
-  const batch = (amount0Min: bigint, amount1Min: bigint) => {
-    const amounts = { amount0Desired, amount1Desired, amount0Min, amount1Min }
-    const key = { token0, token1, fee, tickLower, tickUpper }
-    const order = { ...key, ...amounts, recipient: account.address, deadline }
-    const mint = encodeFunctionData({ abi: managerAbi, functionName: 'mint', args: [order] })
-    return [mint, encodeFunctionData({ abi: managerAbi, functionName: 'refundETH' })]
+  const price = await requirePrice(client, manager, { token0, token1, fee, sqrtPriceX96, tolerance })
+  const [most0, most1] = ordered(pair, most.native, most.token)
+  const order = {
+    token0,
+    token1,
+    fee,
+    tickLower,
+    tickUpper,
+    amount0Desired: most0,
+    amount1Desired: most1,
+    ...minimaAt(price, { tickLower, tickUpper, most0, most1, tolerance }),
+    recipient: account.address,
+    deadline,
   }
-  const call = { account, address: manager, abi: managerAbi, functionName: 'multicall', value: most.native } as const
-
-  // A first run without limits returns what the pool takes now.
-  const { result } = await client.simulateContract({ ...call, args: [batch(0n, 0n)] })
-  const minted = { abi: managerAbi, functionName: 'mint', data: result[0] ?? '0x' } as const
-  const [, , used0, used1] = decodeFunctionResult(minted)
-  const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
-  const { request } = await client.simulateContract({ ...call, args: [batch(least(used0), least(used1))] })
+  const { request } = await client.simulateContract({
+    account,
+    address: manager,
+    abi: managerAbi,
+    functionName: 'multicall',
+    args: [
+      [
+        encodeFunctionData({ abi: managerAbi, functionName: 'mint', args: [order] }),
+        encodeFunctionData({ abi: managerAbi, functionName: 'refundETH' }),
+      ],
+    ],
+    value: most.native,
+  })
   return wallet.writeContract(request)
 }
 
