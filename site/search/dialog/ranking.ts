@@ -22,6 +22,9 @@ export const factors = {
   aside: 1e-9,
 }
 
+/** What headings are compared with in a long question, of which none has all words. */
+const mostWeight = 12
+
 /** A beginning of a contract's name that names it, in characters: `smartchef`. */
 const shortestStart = 8
 
@@ -128,7 +131,10 @@ export function makeRanking(
 
   return (query) => {
     const terms = termsOf(query).map((term) => [term, weightOf(term)] as const)
-    const whole = terms.reduce((sum, [, weight]) => sum + weight, 0)
+    const whole = Math.min(
+      mostWeight,
+      terms.reduce((sum, [, weight]) => sum + weight, 0),
+    )
     const name = bare(nameIn(query))
     const namePhrase = phraseOf(nameIn(query))
     const phrase = phraseOf(query)

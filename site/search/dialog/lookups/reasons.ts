@@ -49,12 +49,12 @@ export function revertsWith(index: LookupIndex, text: string): Match[] {
   const isIt = (reason: string) =>
     reason.toLowerCase() === text.toLowerCase() || (/^[A-Z0-9_]+$/.test(text) && reason.endsWith(`: ${text}`))
   const exact = reasons.filter(isIt)
-  // Forks keep the words of a reason and change the name before them: `UniswapV2: K`.
+  // Forks keep the words of a reason and change the name before them: `UniswapV2Router: EXPIRED`.
   const [, inner] = /^\w+: (.+)$/.exec(text) ?? []
-  const matches = reverts(
-    index,
-    exact.length > 0 || !inner ? exact : reasons.filter((reason) => reason.endsWith(`: ${inner}`)),
-  )
+  const forked = reasons.filter((reason) => inner && reason.endsWith(`: ${inner}`))
+  const own = text.replace(/^UniswapV2(?=\w*: )/, 'Pancake')
+  const namesake = forked.filter((reason) => reason === own)
+  const matches = reverts(index, exact.length > 0 ? exact : namesake.length > 0 ? namesake : forked)
   const reason = matches[0]?.label?.name
   const decoded = reason ? decoding(index, reason, `Decode “${reason}”: all contracts that revert with it`) : []
   return [...matches.slice(0, placeOfDecoder), ...decoded, ...matches.slice(placeOfDecoder)]
@@ -88,5 +88,10 @@ export function quoting(index: LookupIndex, query: string, name: string): Match[
   const within = revertsWithin(index, reason)
   // `getPool returns zero address` asks about the function, although a contract reverts with the other words.
   const code = tokenize(query).find((word) => /[a-z][A-Z]|_/.test(word) && index.named(word).length > 0)
-  return code && within.length > 0 ? members(index.named(code), code) : within
+  // A code in capitals, such as `STF`, is what the text is about.
+  const isCode = within.some(({ label }) => {
+    const own = codeIn(label?.name ?? '')
+    return own && query.includes(own)
+  })
+  return code && within.length > 0 && !isCode ? members(index.named(code), code) : within
 }
