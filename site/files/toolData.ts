@@ -12,7 +12,7 @@ import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
 import { judgeBook } from './book/judged.ts'
-import { foreignFile } from './foreign.ts'
+import { foreignFile } from './foreignFile.ts'
 
 type Declared = [contract: string, href?: string, about?: number]
 

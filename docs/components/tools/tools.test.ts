@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Decoded } from '../../../maths/decode/data.ts'
+import type { Decoded } from '../../../maths/decode/decoded.ts'
 import { data } from '../../../maths/decode/decodeSamples.ts'
 import {
   compose,

@@ -1,4 +1,4 @@
-import { deprecatedGroup } from '../../shared/sidebar.ts'
+import { deprecatedGroup } from '../../shared/sidebarItems.ts'
 import { memberName } from '../options.ts'
 import { bare, hasStopWord, isCodeWord, isSentence, phraseOf, termsOf, tokenize } from '../terms.ts'
 import { type Boosts, isValue, type Section } from './answer.ts'
