@@ -25,7 +25,7 @@ interface Chain {
   explorer?: { url: string }
 }
 
-interface Row {
+interface DeploymentRow {
   contract: string
   product: string
   chain: string
@@ -111,7 +111,7 @@ export function makeTools(read: ReadFile, product: string): Tool[] {
     }
   }
   const json = once(parse) as <Value>(path: string) => Promise<Value>
-  const facts = () => json<{ chains: Chain[]; deployments: Row[] }>('deployments.json')
+  const facts = () => json<{ chains: Chain[]; deployments: DeploymentRow[] }>('deployments.json')
   const names = () =>
     json<{ decode: string; texts: string; searchIndex: string; searchLookup: string }>('assistants.json')
   const opened = once(async (searchIndex): Promise<SearchEngine> => {

@@ -150,13 +150,13 @@ const keywordProblems = (compiled: readonly CompiledPage[], targets: Targets): P
     }),
   )
 
-type Place = (words: readonly string[]) => { file: string; line?: number }
+type Locate = (words: readonly string[]) => { file: string; line?: number }
 
 /** The problems of a list's entries, and of the lists in it. */
 function entryProblems(
   items: readonly (SidebarItem | TopNavItem)[],
   targets: Targets,
-  place: Place,
+  place: Locate,
   depth = 0,
 ): Problem[] {
   return items.flatMap((item, index): Problem[] => {
@@ -190,7 +190,7 @@ const leadsTo = (items: readonly SidebarItem[], path: string): boolean =>
   allLinks(items).some((link) => link.split('#')[0] === path)
 
 /** Routes that a sidebar lists twice, which makes Previous, Next and the active entry ambiguous. */
-function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
+function twiceListed(items: readonly SidebarItem[], place: Locate): Problem[] {
   const links = allLinks(items).filter((link) => !isExternal(link))
   const twice = new Set(links.filter((link, index) => links.indexOf(link) < index))
   return [...twice].map((link) => ({
@@ -223,7 +223,7 @@ function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Pr
 }
 
 /** Prefixes of the sidebar without a page: no page shows their lists. */
-function idlePrefixes({ config }: Site, targets: Targets, place: Place): Problem[] {
+function idlePrefixes({ config }: Site, targets: Targets, place: Locate): Problem[] {
   if (Array.isArray(config.sidebar)) return []
   return Object.keys(config.sidebar)
     .filter((prefix) => !targets.holds(prefix))
@@ -252,9 +252,9 @@ function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { sidebar, topNav, tasks, footerLinks } = site.config
   const starters = startersOf(site)
   const targets = new Targets(site, compiled, starters)
-  const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
-  const inSettings: Place = (words) => placeOf(site.root, 'vocs.config.ts', words)
-  const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
+  const inSidebar: Locate = (words) => placeOf(site.root, 'sidebar.ts', words)
+  const inSettings: Locate = (words) => placeOf(site.root, 'vocs.config.ts', words)
+  const inTopNav: Locate = (words) => placeOf(site.root, 'topNav.ts', words)
   const sidebars = Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar).map(itemsOf)
   return [
     ...starters.problems,
