@@ -1,3 +1,4 @@
+import { tools } from './docs/components/tools/toolList.ts'
 import type { SidebarItem } from './site/shared/types.ts'
 import { product, productSlug } from './site.ts'
 
@@ -192,15 +193,7 @@ const evm: SidebarItem[] = [
     collapsed: true,
     items: [
       { text: 'Overview', link: '/contracts/tools' },
-      { text: 'Decode', link: '/contracts/tools/decode' },
-      { text: 'Plan builder', link: '/contracts/tools/plan' },
-      { text: 'Price and tick', link: '/contracts/tools/price-and-tick' },
-      { text: 'Liquidity', link: '/contracts/tools/liquidity' },
-      { text: 'Bins', link: '/contracts/tools/bins' },
-      { text: 'Pool identity', link: '/contracts/tools/pool-id' },
-      { text: 'Fees', link: '/contracts/tools/fees' },
-      { text: 'StableSwap', link: '/contracts/tools/stableswap' },
-      { text: 'Check addresses', link: '/contracts/tools/check' },
+      ...Object.entries(tools).map(([name, { title }]) => ({ text: title, link: `/contracts/tools/${name}` })),
     ],
   },
   { text: 'Crosschain', collapsed: true, items: [{ text: 'Addresses', link: '/contracts/crosschain/addresses' }] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '../docs/components/tools/amounts.ts'
+import { readAmount } from '../docs/components/tools/amountField.ts'
 import { readTokens } from '../docs/components/tools/readTokens.ts'
 import { readWhole } from '../docs/components/tools/readWhole.ts'
 import { fraction } from './fraction.ts'

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Config } from 'vocs'
 import { z } from 'zod'
-import { type Colour, colours, tokenKinds } from './shared/tokens.ts'
+import { type Colour, colours, tokenKinds } from './shared/colours.ts'
 import type { SidebarItem } from './shared/types.ts'
 import { cssLength } from './support/cssLength.ts'
 import { placeOf } from './support/placeInFile.ts'
@@ -169,7 +169,7 @@ export const siteSchema = z.strictObject({
       /** The accent as a surface, and while it is pointed at. */
       accentColor: hexColour.default('#1FC7D4'),
       accentHoverColor: hexColour.default('#00bac7'),
-      /** Replaces a colour token (see site/shared/tokens.ts), in both themes or one each. */
+      /** Replaces a colour token (see site/shared/colours.ts), in both themes or one each. */
       variables: z
         .partialRecord(
           z.enum(Object.keys(colours) as Colour[]),
@@ -178,7 +178,7 @@ export const siteSchema = z.strictObject({
         .default({}),
     })
     .prefault({}),
-  /** Colours of code by kind of token (see site/shared/tokens.ts), for each theme. */
+  /** Colours of code by kind of token (see site/shared/colours.ts), for each theme. */
   markdown: z
     .strictObject({
       code: z.strictObject({

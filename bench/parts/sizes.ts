@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { routes } from '../../tests/e2e/routes.ts'
+import { routes } from '../../tests/e2e/siteRoutes.ts'
 import { limits, weighPage } from '../../tests/hosts/weight.ts'
 import { type Figure, median, type Say } from '../figures.ts'
 

@@ -1,6 +1,6 @@
 import { site } from '../deployments/define.ts'
-import { address, amount, as, bytes, chainId, count, decimal, list, object, ref, strict, text } from './define.ts'
-import type { Api, Schema } from './types.ts'
+import { address, amount, as, bytes, chainId, count, decimal, list, object, ref, strict, text } from './defineApi.ts'
+import type { Api, Schema } from './schema.ts'
 
 /** The chains that the page of the source names. */
 const chains = [1, 8453]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Api, Endpoint, Json, Parameter, Schema } from './types.ts'
+import type { Api, Endpoint, Json, Parameter, Schema } from './schema.ts'
 
 type Node = { [key: string]: unknown }
 

@@ -1,9 +1,9 @@
 import { aggregatorApi } from './aggregator.ts'
 import { pcsxApi } from './pcsx.ts'
+import type { Api, Endpoint } from './schema.ts'
 import { swapApi } from './swapApi.ts'
-import type { Api, Endpoint } from './types.ts'
 
-export type { Api, ApiError, Endpoint, Json, Parameter, Refused, Schema } from './types.ts'
+export type { Api, ApiError, Endpoint, Json, Parameter, Refused, Schema } from './schema.ts'
 
 /** The HTTP APIs, in the order of the sidebar. */
 export const apis: readonly Api[] = [swapApi, aggregatorApi, pcsxApi]

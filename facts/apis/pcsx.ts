@@ -15,10 +15,10 @@ import {
   ref,
   strict,
   text,
-} from './define.ts'
+} from './defineApi.ts'
 import { exampleOrder } from './exampleOrder.ts'
+import type { Api, Endpoint, Json, Schema } from './schema.ts'
 import { engineChains, swapApi } from './swapApi.ts'
-import type { Api, Endpoint, Json, Schema } from './types.ts'
 
 const { PermitData, OrderInfo } = swapApi.schemas as Record<string, Schema>
 

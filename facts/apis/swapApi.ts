@@ -17,9 +17,9 @@ import {
   secondsText,
   strict,
   text,
-} from './define.ts'
+} from './defineApi.ts'
 import { exampleOrder } from './exampleOrder.ts'
-import type { Api, Schema } from './types.ts'
+import type { Api, Schema } from './schema.ts'
 
 const page = (name: string) => site(`/contracts/unified-swap-api/${name}`)
 

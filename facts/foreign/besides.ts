@@ -1,5 +1,5 @@
 import type { ChainKey } from '../chains.ts'
-import { type ForeignAddress, place, rowsOf } from './define.ts'
+import { type ForeignAddress, place, rowsOf } from './foreignAddress.ts'
 
 /** viem’s definition of a chain, and the line of Multicall3 in it. */
 const multicalls: Partial<Record<ChainKey, readonly [file: string, line: number]>> = {

@@ -1,11 +1,11 @@
 import { deploymentsOf } from '../index.ts'
 import type { Deployment } from '../types.ts'
 import { besides } from './besides.ts'
-import type { ForeignAddress, ForeignHash, ForeignTopic } from './define.ts'
+import type { ForeignAddress, ForeignHash, ForeignTopic } from './foreignAddress.ts'
 import { firstGeneration, firstGenerationHashes, infinityTestPhase } from './own.ts'
 import { uniswapAddresses, uniswapHashes, uniswapTopics } from './uniswap.ts'
 
-export type { ForeignAddress, ForeignHash, ForeignTopic, Protocol } from './define.ts'
+export type { ForeignAddress, ForeignHash, ForeignTopic, Protocol } from './foreignAddress.ts'
 
 /** Contracts that are not ours, or not any more, and that developers bring along; a row for each chain. */
 export const foreignAddresses: readonly ForeignAddress[] = [

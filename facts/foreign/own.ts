@@ -1,5 +1,5 @@
 import type { ChainKey } from '../chains.ts'
-import { type ForeignAddress, type ForeignHash, place } from './define.ts'
+import { type ForeignAddress, type ForeignHash, place } from './foreignAddress.ts'
 
 const interfaceV1 = place(
   'pancakeswap/pancake-swap-interface-v1',

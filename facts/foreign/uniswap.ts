@@ -1,5 +1,5 @@
 import type { ChainKey } from '../chains.ts'
-import { type ForeignAddress, type ForeignHash, type ForeignTopic, place, rowsOf } from './define.ts'
+import { type ForeignAddress, type ForeignHash, type ForeignTopic, place, rowsOf } from './foreignAddress.ts'
 
 const docs = (file: string) => place('Uniswap/docs', file, '8c5d09e23f53683b20bac8e7da8898f01b9f068e')
 const docsV2 = docs('docs/contracts/v2/reference/smart-contracts/08-deployment-addresses.md')

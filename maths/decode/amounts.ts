@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { formatDecimal, fraction } from '../fraction.ts'
-import { byteLength, type Context, type Parameter, slice } from './data.ts'
+import { byteLength, type Context, type Parameter, slice } from './decoded.ts'
 import type { Place } from './meanings.ts'
 import { componentsOf, type Value } from './parameters.ts'
 

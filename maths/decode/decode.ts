@@ -5,13 +5,13 @@ import { type Candidate, type Pasted, readPasted } from '../../site/shared/paste
 import { visible } from '../../site/shared/visibleText.ts'
 import { readValues } from '../plan/fields.ts'
 import { callbacksOf, decodeParameters, type PoolType } from '../poolKey.ts'
-import { byteLength, type Context, cut, type Decoded, quoted, slice } from './data.ts'
+import { byteLength, type Context, cut, type Decoded, quoted, slice } from './decoded.ts'
+import { decodeCall, decodeLog, memberTitle, reasonOf } from './decodeMember.ts'
 import { type Json, type JsonObject, Numeral, readJson } from './json.ts'
-import { decodeCall, decodeLog, memberTitle, reasonOf } from './members.ts'
 import { withoutName, wordsOf } from './parameters.ts'
 import { addressNode, isHex, otherFields, transactionFields } from './transaction.ts'
 
-export type { Context, DecodeData, Decoded, Text } from './data.ts'
+export type { Context, DecodeData, Decoded, Text } from './decoded.ts'
 
 export interface Answer {
   /** What the input is, in a sentence. */

@@ -1,7 +1,7 @@
 import { foreignName, recognise } from '../../site/shared/foreign.ts'
 import { formatDecimal, fraction } from '../fraction.ts'
 import { maxTick, minTick, sqrtPriceAtTick } from '../ticks.ts'
-import { type Context, type DecodeData, type Decoded, type NamedAddress, namesOf } from './data.ts'
+import { type Context, type DecodeData, type Decoded, type NamedAddress, namesOf } from './decoded.ts'
 import { timeMeaning } from './times.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`

@@ -1,5 +1,5 @@
 import { type AbiParameter, encodeAbiParameters, type Hex, hexToBytes } from 'viem'
-import { byteLength, cut, type Decoded, slice, wordSize } from './data.ts'
+import { byteLength, cut, type Decoded, slice, wordSize } from './decoded.ts'
 
 /** Addresses are in lower case. Values nest as lists: names are left out, because two fields of a struct may share one. */
 export type Value = bigint | number | string | boolean | readonly Value[]

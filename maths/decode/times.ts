@@ -1,4 +1,4 @@
-import type { Decoded } from './data.ts'
+import type { Decoded } from './decoded.ts'
 
 const day = 86_400
 

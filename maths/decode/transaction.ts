@@ -5,7 +5,7 @@ import { visible } from '../../site/shared/visibleText.ts'
 import { maxUint256 } from '../integers.ts'
 import { readDecimal } from '../numbers.ts'
 import { amountMeaning } from './amounts.ts'
-import { type Context, cut, type Decoded, quoted } from './data.ts'
+import { type Context, cut, type Decoded, quoted } from './decoded.ts'
 import { type Json, type JsonObject, Numeral, writeJson } from './json.ts'
 import { addressLinks } from './meanings.ts'
 

@@ -6,10 +6,10 @@ import { type Decoded, decode } from '../decode/decode.ts'
 import { context, data, labelsIn, samplesOf } from '../decode/decodeSamples.ts'
 import type { Value } from '../decode/parameters.ts'
 import { runs } from '../runs.ts'
-import { codeOf } from './code.ts'
 import { writeValues } from './fields.ts'
 import { followPlan, followReadable, type Ledger } from './ledger.ts'
 import { compose, innerKind, openPlan, type Plan, type PlanStep, selectors, stepsFor, type Target } from './plan.ts'
+import { codeOf } from './planCode.ts'
 
 const tokenA = `0x${'11'.repeat(20)}`
 const tokenB = `0x${'22'.repeat(20)}`

@@ -1,6 +1,6 @@
 import { type AbiParameter, concat, encodeAbiParameters, type Hex, size, toHex } from 'viem'
 import { type Candidate, readPasted } from '../../site/shared/pasted.ts'
-import type { Step } from '../decode/data.ts'
+import type { Step } from '../decode/decoded.ts'
 import { decodeValues, type Value } from '../decode/parameters.ts'
 import { maxUint256 } from '../integers.ts'
 import { readInteger } from '../numbers.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { judgeBook } from '../../site/files/book/judged.ts'
-import { makeJudge } from '../../site/shared/book/judge.ts'
+import { makeJudge } from '../../site/shared/book/judgeText.ts'
 import { readFile } from '../../site/shared/book/readFile.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -8,7 +8,7 @@ import { type InfinityFixture, input, startInfinity } from './kits/infinity.ts'
 import { findSources } from './locate.ts'
 import { repositories } from './sources.ts'
 
-// What contracts do with a word that is larger than its type: what the decoder says about one (maths/decode/members.ts).
+// What contracts do with a word that is larger than its type: what the decoder says about one (maths/decode/decodeMember.ts).
 
 let fixture: InfinityFixture & { caller: Puppet }
 

@@ -18,6 +18,7 @@ import { memberDirectives } from './member/directives.ts'
 import { checkComplete, contractIndex, Documented } from './member/documented.ts'
 import { moveDirectives } from './move/directives.ts'
 import type { Forms } from './part.ts'
+import { projectDirectives } from './project/directives.ts'
 import { provenMark } from './proven/block.ts'
 import { referenceDirectives } from './reference/directives.ts'
 import { sdkDirectives } from './sdk/directives.ts'
@@ -40,6 +41,7 @@ const blocks: readonly BlockDirectives[] = [
   glossaryDirectives,
   endpointDirectives,
   sdkDirectives,
+  projectDirectives,
   extrasDirectives,
 ]
 

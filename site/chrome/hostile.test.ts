@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostile } from '../../tests/fuzz/hostile.ts'
+import { hostile } from '../../tests/fuzz/hostileInput.ts'
 import { markTerms } from '../search/dialog/excerpt.ts'
 import { termsOf } from '../search/terms.ts'
 import { routeOf } from '../shared/paths.ts'

@@ -11,7 +11,7 @@ interface HeadTag {
 }
 
 /** What the head needs of a page. */
-type Described = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
+type PageHead = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
 
 /** A picture that a link to the page is shown with. */
 export interface SocialImage {
@@ -40,7 +40,7 @@ export function configuredImage(
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
-function socialTags(config: ThemeConfig, { path, frontmatter }: Described, image: SocialImage | undefined): HeadTag[] {
+function socialTags(config: ThemeConfig, { path, frontmatter }: PageHead, image: SocialImage | undefined): HeadTag[] {
   const { title, description } = frontmatter
   const property = (name: string, content: string) => meta({ property: name, content })
   const tags = [
@@ -98,7 +98,7 @@ function fontTags({ font }: ThemeConfig): HeadTag[] {
  * description and addresses are in site/chrome/page/Head.tsx, since they change with each navigation. `made` is the picture that
  * the build makes of the page; a configured one goes before it. `script` is the page's, which the browser fetches when idle.
  */
-export function documentHead(config: ThemeConfig, page: Described, made?: SocialImage, script?: string): ReactElement {
+export function documentHead(config: ThemeConfig, page: PageHead, made?: SocialImage, script?: string): ReactElement {
   const image = configuredImage(config, page) ?? made
   const data = structuredData(config, page, image?.url)
   const tags = [

@@ -1,7 +1,7 @@
 import { apis } from '../../facts/apis/index.ts'
 import { canonicalUrl } from '../shared/head.ts'
 import { isExternal, markdownPath } from '../shared/paths.ts'
-import { linkedPages, sidebarOf } from '../shared/sidebar.ts'
+import { linkedPages, sidebarOf } from '../shared/sidebarItems.ts'
 import type { NavItem, PageData, SidebarItem, ThemeConfig } from '../shared/types.ts'
 import { bookList } from './book/index.ts'
 import { openApiPath } from './openApi.ts'

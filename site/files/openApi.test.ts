@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleOrder } from '../../facts/apis/exampleOrder.ts'
 import { bodyProblems, exampleProblems, parameterProblems, responseProblems } from '../../facts/apis/examples.ts'
 import { type Api, apis, type Endpoint } from '../../facts/apis/index.ts'
-import { dataFiles } from './data.ts'
+import { dataFiles } from './factFiles.ts'
 import { openApiOf, openApiPath } from './openApi.ts'
 
 const endpointsOf = ({ endpoints, webhooks = [] }: Api): readonly Endpoint[] => [...endpoints, ...webhooks]

@@ -1,5 +1,5 @@
+import { colours } from '../shared/colours.ts'
 import { canonicalUrl } from '../shared/head.ts'
-import { colours } from '../shared/tokens.ts'
 import type { PageData, ThemeConfig } from '../shared/types.ts'
 import { contentHash } from '../support/contentHash.ts'
 import { configuredImage, type SocialImage } from './documentHead.ts'

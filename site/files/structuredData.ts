@@ -1,7 +1,7 @@
+import { isActive } from '../shared/activeItems.ts'
 import { canonicalUrl } from '../shared/head.ts'
 import { isExternal } from '../shared/paths.ts'
-import { itemsTo, sidebarOf, trailTo } from '../shared/sidebar.ts'
-import { isActive } from '../shared/topNav.ts'
+import { itemsTo, sidebarOf, trailTo } from '../shared/sidebarItems.ts'
 import type { PageData, ThemeConfig } from '../shared/types.ts'
 
 export interface Crumb {

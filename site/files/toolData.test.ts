@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
-import type { DecodeData, Parameter, Text } from '../../maths/decode/data.ts'
+import type { DecodeData, Parameter, Text } from '../../maths/decode/decoded.ts'
 import type { Section } from '../page/sections.ts'
-import { colours, propertyOf } from '../shared/tokens.ts'
+import { colours, propertyOf } from '../shared/colours.ts'
 import { toolFiles } from './toolData.ts'
 
 const section = (

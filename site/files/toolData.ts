@@ -12,16 +12,16 @@ import { contractNames } from '../page/facts.ts'
 import { type Description, memberOf, type Section } from '../page/sections.ts'
 import { shortCode } from '../search/options.ts'
 import { judgeBook } from './book/judged.ts'
-import { foreignFile } from './foreign.ts'
+import { foreignFile } from './foreignFile.ts'
 
 type Declared = [contract: string, href?: string, about?: number]
 
 /** Where a parameter or a member has a description, `about` is its place in `texts`. */
-type Described<Part> = Part & { about?: number }
+type WithAbout<Part> = Part & { about?: number }
 
 interface MemberRow {
   name: string
-  inputs: readonly Described<AbiParameter>[]
+  inputs: readonly WithAbout<AbiParameter>[]
   by: Declared[]
   about?: number
 }
@@ -53,7 +53,7 @@ function textTable() {
 
 type PlaceOfText = ReturnType<typeof textTable>['placeOf']
 
-const withAbout = <Part extends object>(part: Part, about: number | undefined): Described<Part> =>
+const withAbout = <Part extends object>(part: Part, about: number | undefined): WithAbout<Part> =>
   about === undefined ? part : { ...part, about }
 
 interface MemberPlace {
@@ -131,7 +131,7 @@ function describedInputs(
   described: Description | undefined,
   structs: ReadonlyMap<string, Description>,
   placeOf: PlaceOfText,
-): Described<AbiParameter>[] {
+): WithAbout<AbiParameter>[] {
   return inputs.map((input) => {
     const field = described?.fields.find(({ name }) => name === input.name)
     const fields = componentsOf(input)
@@ -225,7 +225,7 @@ function stepInputs(
   descriptions: StepDescription['parameters'],
   prefix: string,
   placeOf: PlaceOfText,
-): Described<AbiParameter>[] {
+): WithAbout<AbiParameter>[] {
   return inputs.map((input) => {
     const path = `${prefix}${input.name}`
     const fields = componentsOf(input)

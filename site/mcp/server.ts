@@ -1,7 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { makeTools, Refused } from './assistantTools.ts'
 import { MissingFile, type ReadFile } from './files.ts'
-import { makeTools, Refused } from './tools.ts'
 
 /** The Model Context Protocol's server over the files of a site, without a transport. A refusal is an answer with `isError`. */
 export function makeServer(read: ReadFile, product: string, version: string): Server {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Site, TopNavItem } from '../config.ts'
 import { bookPaths } from '../files/book/index.ts'
-import { dataFiles } from '../files/data.ts'
+import { dataFiles } from '../files/factFiles.ts'
 import { feedPaths } from '../files/feeds.ts'
 import { type Starters, startersOf } from '../files/starters.ts'
 import { hasPathPrefix, isExternal, longestPrefix, ownRoute, routeOf } from '../shared/paths.ts'
-import { depthLimit } from '../shared/sidebar.ts'
+import { depthLimit } from '../shared/sidebarItems.ts'
 import type { SidebarItem } from '../shared/types.ts'
 import { placeOf } from '../support/placeInFile.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
@@ -150,13 +150,13 @@ const keywordProblems = (compiled: readonly CompiledPage[], targets: Targets): P
     }),
   )
 
-type Place = (words: readonly string[]) => { file: string; line?: number }
+type Locate = (words: readonly string[]) => { file: string; line?: number }
 
 /** The problems of a list's entries, and of the lists in it. */
 function entryProblems(
   items: readonly (SidebarItem | TopNavItem)[],
   targets: Targets,
-  place: Place,
+  place: Locate,
   depth = 0,
 ): Problem[] {
   return items.flatMap((item, index): Problem[] => {
@@ -190,7 +190,7 @@ const leadsTo = (items: readonly SidebarItem[], path: string): boolean =>
   allLinks(items).some((link) => link.split('#')[0] === path)
 
 /** Routes that a sidebar lists twice, which makes Previous, Next and the active entry ambiguous. */
-function twiceListed(items: readonly SidebarItem[], place: Place): Problem[] {
+function twiceListed(items: readonly SidebarItem[], place: Locate): Problem[] {
   const links = allLinks(items).filter((link) => !isExternal(link))
   const twice = new Set(links.filter((link, index) => links.indexOf(link) < index))
   return [...twice].map((link) => ({
@@ -223,7 +223,7 @@ function unlistedPages({ root, config }: Site, pages: readonly PageSource[]): Pr
 }
 
 /** Prefixes of the sidebar without a page: no page shows their lists. */
-function idlePrefixes({ config }: Site, targets: Targets, place: Place): Problem[] {
+function idlePrefixes({ config }: Site, targets: Targets, place: Locate): Problem[] {
   if (Array.isArray(config.sidebar)) return []
   return Object.keys(config.sidebar)
     .filter((prefix) => !targets.holds(prefix))
@@ -252,9 +252,9 @@ function checkSite(site: Site, compiled: readonly CompiledPage[]): Problem[] {
   const { sidebar, topNav, tasks, footerLinks } = site.config
   const starters = startersOf(site)
   const targets = new Targets(site, compiled, starters)
-  const inSidebar: Place = (words) => placeOf(site.root, 'sidebar.ts', words)
-  const inSettings: Place = (words) => placeOf(site.root, 'vocs.config.ts', words)
-  const inTopNav: Place = (words) => placeOf(site.root, 'topNav.ts', words)
+  const inSidebar: Locate = (words) => placeOf(site.root, 'sidebar.ts', words)
+  const inSettings: Locate = (words) => placeOf(site.root, 'vocs.config.ts', words)
+  const inTopNav: Locate = (words) => placeOf(site.root, 'topNav.ts', words)
   const sidebars = Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar).map(itemsOf)
   return [
     ...starters.problems,

@@ -14,7 +14,7 @@ import type { PageData } from '../shared/types.ts'
 import { childrenOf, isControl } from '../support/elements.ts'
 
 /** What a Markdown page states of its page. */
-type Described = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
+type PageHead = Pick<PageData, 'path' | 'frontmatter' | 'lastUpdatedAt'>
 
 const text = (value: string): Text => ({ type: 'text', value })
 const strong = (...words: (string | HtmlContent[])[]): Element => h('p', h('strong', ...words))
@@ -97,7 +97,7 @@ const links = (config: Address, paths: readonly string[]): (HtmlContent | string
   paths.flatMap((path, at) => [...(at > 0 ? [', '] : []), h('a', { href: canonicalUrl(config, path) }, path.slice(1))])
 
 /** The lines above a page's content: its title, description, address and date. */
-function topOf(config: Address, { path, frontmatter, lastUpdatedAt }: Described): HtmlContent[] {
+function topOf(config: Address, { path, frontmatter, lastUpdatedAt }: PageHead): HtmlContent[] {
   const address = canonicalUrl(config, path)
   const changed = lastUpdatedAt ? `, last changed ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}` : ''
   return [
@@ -113,7 +113,7 @@ function topOf(config: Address, { path, frontmatter, lastUpdatedAt }: Described)
  * A page as Markdown: its title, description and address, then its content, with the output of directives as
  * tables, fences and quotes.
  */
-export function markdownOf(config: Address, page: Described, content: HtmlRoot | Element): string {
+export function markdownOf(config: Address, page: PageHead, content: HtmlRoot | Element): string {
   const tree: HtmlRoot = { type: 'root', children: plainContent(content.children) }
   visit(tree, 'element', (node) => {
     const { href, src } = node.properties

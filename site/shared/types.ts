@@ -1,4 +1,4 @@
-import type { Kind } from './tokens.ts'
+import type { Kind } from './colours.ts'
 
 /** The types that the plugins and the theme share. Neither imports types from the other. */
 

@@ -4,7 +4,7 @@ import { didYouMean, type Problem } from './problems.ts'
 type Issue = z.core.$ZodIssue
 export type Path = readonly PropertyKey[]
 
-interface Described {
+interface SchemaWords {
   schema: z.ZodType
   /** What messages call one of its keys: `setting`. */
   noun: string
@@ -13,10 +13,10 @@ interface Described {
 }
 
 /** The problems of data that does not match its schema, each with its path and a remedy. */
-export const schemaProblems = (error: z.ZodError, described: Described): Problem[] =>
+export const schemaProblems = (error: z.ZodError, described: SchemaWords): Problem[] =>
   error.issues.flatMap((issue) => problemsOf(issue, [], described))
 
-function problemsOf(issue: Issue, above: Path, described: Described): Problem[] {
+function problemsOf(issue: Issue, above: Path, described: SchemaWords): Problem[] {
   const { schema, noun, place } = described
   const path = [...above, ...issue.path]
   const problem = (message: string, remedy: string): Problem[] => [{ ...place(path), message, remedy }]
@@ -41,7 +41,7 @@ function problemsOf(issue: Issue, above: Path, described: Described): Problem[] 
   return problem(`${name}: ${issue.message}`, values.length > 0 ? `Use one of ${values.join(', ')}.` : correct)
 }
 
-function unknownKey(path: Path, { schema, noun, place }: Described): Problem[] {
+function unknownKey(path: Path, { schema, noun, place }: SchemaWords): Problem[] {
   const names = namesAt(schema, path.slice(0, -1))
   const remedy = didYouMean(String(path.at(-1)), names, `Remove it, or use one of ${names.join(', ')}.`)
   return [{ ...place(path), message: `unknown ${noun} \`${path.join('.')}\``, remedy }]

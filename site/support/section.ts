@@ -33,9 +33,9 @@ export interface Section {
   described?: Description
 }
 
-type Row = Pick<Section, 'anchor' | 'title' | 'text' | 'shown' | 'reverts' | 'described'>
+type MemberSection = Pick<Section, 'anchor' | 'title' | 'text' | 'shown' | 'reverts' | 'described'>
 
 /** What a part of a page tells the search and the tools of its section, or that it is sections of its own: rows. */
 export interface Found extends Partial<Pick<Section, 'shown' | 'deployments' | 'reverts' | 'described'>> {
-  rows?: Row[]
+  rows?: MemberSection[]
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config.ts'
 import type { PageInfo } from '../page/readPages.ts'
-import { codeColours, colours, propertyOf, tokenKinds } from '../shared/tokens.ts'
+import { codeColours, colours, propertyOf, tokenKinds } from '../shared/colours.ts'
 
 type Pair = { light: string; dark: string }
 

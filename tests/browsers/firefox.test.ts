@@ -1,3 +1,3 @@
-import { walk } from './walk.ts'
+import { walk } from './walkSite.ts'
 
 walk('firefox')

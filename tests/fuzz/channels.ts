@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { touchControl } from '../e2e/touch.ts'
-import { hostile } from './hostile.ts'
+import { hostile } from './hostileInput.ts'
 
 /** A page with the trap set in it, and the site that it fuzzes. */
 export interface Room {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { markup } from './hostile.ts'
+import { markup } from './hostileInput.ts'
 
 export interface Trap {
   /** What has been caught since the last look, each with what was going on. */

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../site/config.ts'
 import { securityHeaders } from '../../site/files/hosts.ts'
-import { routes as siteRoutes } from '../e2e/routes.ts'
+import { routes as siteRoutes } from '../e2e/siteRoutes.ts'
 import { startNginx } from './nginx.ts'
 import { startPlainFolder } from './plainFolder.ts'
 

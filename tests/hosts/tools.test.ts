@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(resolve(dist, file), 'utf8')
 const home = namedIn(dist, read('index.html'))
 const shared = new Set([...home.boot, ...home.later])
 /** Each tool's name with the script that has its code. */
-const tools = globSync('docs/components/tools/*Tool.tsx', { cwd: root }).map((file) => {
+const tools = globSync('docs/components/tools/?*Tool.tsx', { cwd: root }).map((file) => {
   const name = basename(file, '.tsx')
   return [name, globSync(`assets/${name}-*.js`, { cwd: dist })] as const
 })

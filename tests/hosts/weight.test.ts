@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { routes } from '../e2e/routes.ts'
+import { routes } from '../e2e/siteRoutes.ts'
 import { limits, listLimit, weighPage } from './weight.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')

@@ -1,9 +1,9 @@
 // One file for all that reads compiled pages, because each file of tests would compile them again.
-import './facts.ts'
+import './exactFacts.ts'
 import './relevance.ts'
 import { expect, test } from 'vitest'
+import { compiled } from './compiled.ts'
 import { knownErrors } from './knownErrors.ts'
-import { compiled } from './pages.ts'
 
 test('the sample that decodes reverts has each error of the contracts with its page', async () => {
   const { now, wanted } = await knownErrors(await compiled)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../site/config.ts'
-import { type Colour, codeColours, colours, kinds, tokenKinds } from '../../site/shared/tokens.ts'
+import { type Colour, codeColours, colours, kinds, tokenKinds } from '../../site/shared/colours.ts'
 import { readableOn } from '../../site/vocs/themeCss.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

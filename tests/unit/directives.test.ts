@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { snippetAttributes } from '../../site/blocks/snippet/block.ts'
-import { directives } from '../../site/page/checks.ts'
+import { directives } from '../../site/page/checkAuthored.ts'
 
 /** A table with columns as wide as their content, as Biome formats it. */
 function table(head: string[], rows: string[][]): string {
@@ -21,7 +21,7 @@ it('docs/directives.md lists the directives that the build knows; `npx vitest ru
   )
   const text = [
     '# Directives',
-    'Made from the registry of directives (`site/page/checks.ts`). Change it there.',
+    'Made from the registry of directives (`site/page/checkAuthored.ts`). Change it there.',
     'One colon: within a sentence. Two: on a separate line. Three: around content, up to the closing colons; to nest them, give the outer directive more colons.',
     table(['directive', 'attributes', 'what it makes'], rows),
     '## Attributes of `::snippet`',

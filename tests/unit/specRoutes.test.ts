@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { redirects } from '../../redirects.ts'
 import { loadSite } from '../../site/config.ts'
 import { readPages } from '../../site/page/readPages.ts'
-import { linkedPages, sidebarOf } from '../../site/shared/sidebar.ts'
+import { linkedPages, sidebarOf } from '../../site/shared/sidebarItems.ts'
 import { specRoutes } from './specRoutes.ts'
 
 const site = await loadSite()

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { countsOf, type Finding, type JudgeBook, kinds, makeJudge } from '../../../site/shared/book/judge.ts'
+import { countsOf, type Finding, type JudgeBook, kinds, makeJudge } from '../../../site/shared/book/judgeText.ts'
 import { largestFile, type ReadFile, readFile } from '../../../site/shared/book/readFile.ts'
-import { useToolData } from './data.ts'
 import { Code, FactsFailure, Field, Kept } from './kit.tsx'
+import { useToolData } from './toolFacts.ts'
 
 interface NamedFile extends ReadFile {
   name: string

@@ -5,10 +5,10 @@ import type { Foreign } from '../../../site/shared/foreign.ts'
 import type { Candidate, PastedKind } from '../../../site/shared/pasted.ts'
 import { isExternal } from '../../../site/shared/paths.ts'
 import { visible } from '../../../site/shared/visibleText.ts'
-import { useChainOptions, useToolData } from './data.ts'
 import { countUpTo, isBranch, isStep, keepEqual, startsClosed } from './decodedTree.ts'
 import { Choice, Copied, FactsFailure, Field, Kept } from './kit.tsx'
 import { longestLink, useToolState } from './state.ts'
+import { useChainOptions, useToolData } from './toolFacts.ts'
 
 const defaults = { data: '', chain: 'bsc', read: '' }
 

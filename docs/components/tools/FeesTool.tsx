@@ -1,6 +1,6 @@
 import { type FeeParts, feeOfExactInput, feeOfExactOutput, maxProtocolFee, swapFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
-import { briefAmount, readAmount, type Units } from './amounts.ts'
+import { briefAmount, readAmount, type Units } from './amountField.ts'
 import { attempt, readChoice } from './attempt.ts'
 import { Amount, Choice, Field, Kept, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { readWhole } from './readWhole.ts'

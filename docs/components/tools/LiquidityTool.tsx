@@ -8,7 +8,7 @@ import {
   sqrtPriceOfPrice,
   tickAtSqrtPrice,
 } from '../../../maths/ticks.ts'
-import { briefAmount, readAmount } from './amounts.ts'
+import { briefAmount, readAmount } from './amountField.ts'
 import { attempt } from './attempt.ts'
 import { Amount, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'

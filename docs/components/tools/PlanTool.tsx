@@ -10,11 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Text } from '../../../maths/decode/data.ts'
+import type { Text } from '../../../maths/decode/decoded.ts'
 import { timeMeaning } from '../../../maths/decode/times.ts'
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
-import { planMistakes } from '../../../maths/plan/checks.ts'
-import { codeOf } from '../../../maths/plan/code.ts'
 import { fieldsOf, type Kind } from '../../../maths/plan/fields.ts'
 import { followReadable, type Mistake, type StepState, wordsOf } from '../../../maths/plan/ledger.ts'
 import {
@@ -38,12 +36,14 @@ import {
   stepsFor,
   type Target,
 } from '../../../maths/plan/plan.ts'
+import { codeOf } from '../../../maths/plan/planCode.ts'
+import { planMistakes } from '../../../maths/plan/stepMistakes.ts'
 import { type Foreign, recognise } from '../../../site/shared/foreign.ts'
 import { attempt } from './attempt.ts'
-import { useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
 import { changeList, planDefaults, planReader } from './planState.ts'
 import { longestLink, useToolState } from './state.ts'
+import { useChainOptions, useToolData } from './toolFacts.ts'
 
 interface Token {
   symbol: string

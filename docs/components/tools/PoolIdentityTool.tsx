@@ -18,10 +18,10 @@ import {
 } from '../../../maths/poolKey.ts'
 import { checksumWarning, readAddress } from '../../../site/shared/address.ts'
 import { attempt, readChoice } from './attempt.ts'
-import { type PoolChain, useChainOptions, useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
+import { type PoolChain, useChainOptions, useToolData } from './toolFacts.ts'
 
 const defaults = {
   type: 'CL',

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { patternWords } from '../../../facts/apis/patterns.ts'
-import type { Refused, Schema } from '../../../facts/apis/types.ts'
+import type { Refused, Schema } from '../../../facts/apis/schema.ts'
 import { type Json, Numeral, readJson } from '../../../maths/decode/json.ts'
 import { readDecimal } from '../../../maths/numbers.ts'
 import {
@@ -10,8 +10,8 @@ import {
   requestLanguages,
 } from '../../../site/blocks/endpoint/requests.ts'
 import { attempt, type Read } from './attempt.ts'
-import { useToolData } from './data.ts'
 import { Choice, Code, FactsFailure, Field, Kept } from './kit.tsx'
+import { useToolData } from './toolFacts.ts'
 
 interface RequestField {
   name: string

@@ -1,6 +1,6 @@
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
-import { briefAmount, readAmount, type Units } from './amounts.ts'
+import { briefAmount, readAmount, type Units } from './amountField.ts'
 import { attempt, type Read, readChoice } from './attempt.ts'
 import { Amount, Choice, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'

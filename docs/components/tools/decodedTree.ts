@@ -1,4 +1,4 @@
-import type { Decoded } from '../../../maths/decode/data.ts'
+import type { Decoded } from '../../../maths/decode/decoded.ts'
 
 /** What contains other values by its meaning: a call, a step, an error or an event. */
 export const isStep = ({ kind }: Decoded): boolean => kind !== undefined && kind !== 'address' && kind !== 'bytes'

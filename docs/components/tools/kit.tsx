@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import { local } from '../../../site/chrome/support/storage.ts'
 import { codeIndent, lineParts } from '../../../site/shared/code.ts'
-import { readAmount, type Units, writeAmount } from './amounts.ts'
+import { readAmount, type Units, writeAmount } from './amountField.ts'
 import { attempt } from './attempt.ts'
 
 interface FieldProps {

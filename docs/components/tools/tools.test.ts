@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Decoded } from '../../../maths/decode/data.ts'
+import type { Decoded } from '../../../maths/decode/decoded.ts'
 import { data } from '../../../maths/decode/decodeSamples.ts'
 import {
   compose,
@@ -14,6 +15,22 @@ import {
 import { countUpTo, keepEqual } from './decodedTree.ts'
 import { changeList, planDefaults, planReader } from './planState.ts'
 import { known } from './state.ts'
+import { tools } from './toolList.ts'
+
+describe('the list of tools', () => {
+  const page = (path: string) => readFileSync(new URL(`../../pages/contracts/${path}.mdx`, import.meta.url), 'utf8')
+
+  it('is the table of the page about tools, in its order', () => {
+    const rows = [...page('tools').matchAll(/^\| \[(.+?)\]\(\/contracts\/tools\/([\w-]+)\) \| (.+) \|$/gm)]
+    expect(rows.map(([, title, name, answers]) => [name, title?.replaceAll('&nbsp;', ' '), answers])).toEqual(
+      Object.entries(tools).map(([name, { title, answers }]) => [name, title, answers]),
+    )
+  })
+
+  it.each(Object.entries(tools))('has a page for %s with its title and the tool', (name, { title }) => {
+    expect(page(`tools/${name}`)).toMatch(new RegExp(`^title: ${title}$[^]*^<Tool of="${name}" />$`, 'm'))
+  })
+})
 
 describe('a decoded tree', () => {
   const tree = (amount: string): Decoded[] => [

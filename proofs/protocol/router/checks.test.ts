@@ -2,9 +2,9 @@ import { type BaseError, concat, encodeAbiParameters, type Hex, parseAbiParamete
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { data } from '../../../maths/decode/decodeSamples.ts'
 import type { Value } from '../../../maths/decode/parameters.ts'
-import { planMistakes, type StepMistake } from '../../../maths/plan/checks.ts'
 import { writeValues } from '../../../maths/plan/fields.ts'
 import { compose, type PlanStep, type Target } from '../../../maths/plan/plan.ts'
+import { planMistakes, type StepMistake } from '../../../maths/plan/stepMistakes.ts'
 import { namesIn } from '../fixture.ts'
 import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 

@@ -1,5 +1,5 @@
 import { onPhone } from '../../chrome/styles/onPhone.ts'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 // On a phone a row of constants is a card: name and value on one line, the source below.
 onPhone('table.fields :is(tbody, caption)', { display: 'block' })

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Chain, chainOf, type Deployment, deployments, deploymentsOf, explorerLink } from '../../../facts/index.ts'
 import { all, type Compiled, compile, texts } from '../../../tests/doubles/compile.ts'
 
-vi.mock('../../../facts/deployments/index.ts', () => import('./testDeployments.ts'))
+vi.mock('../../../facts/deployments/index.ts', () => import('../../../tests/doubles/deployments.ts'))
 
 /** What the rows show, without their groups: a line for each chain of each row. */
 const shownRows = (compiled: Compiled, selector = 'tbody tr') =>

@@ -157,10 +157,10 @@ const endOf = ({ status, deprecated, product, contract, chain, address }: Deploy
   status === 'deprecated' ? (deprecated?.since ?? endDay(product, contract, chain, address)) : undefined
 
 /** The deployments of one contract at one address, with the same remarks. They share a row. */
-type Row = [Deployment, ...Deployment[]]
+type SameAddress = [Deployment, ...Deployment[]]
 
-export function rowsOf(deployments: readonly Deployment[]): Row[] {
-  const rows = new Map<string, Row>()
+export function rowsOf(deployments: readonly Deployment[]): SameAddress[] {
+  const rows = new Map<string, SameAddress>()
   for (const deployment of deployments) {
     const key = JSON.stringify([
       deployment.contract,
@@ -188,14 +188,14 @@ const remarkLine = { characters: 30, line: 0.8 }
 const nameLine = { alone: 26, withAbi: 20 }
 
 /** A row is a line with the address and one or two with its chains; next to them, the name and its remarks. */
-function linesOf(row: Row, page: PageContext): number {
+function linesOf(row: SameAddress, page: PageContext): number {
   const remarks = remarksOf(row[0], page).map((one) => Math.ceil(textOf(one).length / remarkLine.characters))
   const { abi, contract } = row[0]
   const name = Math.ceil(contract.length / nameLine.alone) + Number(Boolean(abi) && contract.length > nameLine.withAbi)
   return Math.max(row.length > 6 ? 3 : 2, name + remarkLine.line * remarks.reduce((sum, lines) => sum + lines, 0))
 }
 
-function rowsAtOnce(rows: readonly Row[], page: PageContext): Row[] {
+function rowsAtOnce(rows: readonly SameAddress[], page: PageContext): SameAddress[] {
   let lines = 0
   const end = rows.findIndex((row) => {
     lines += linesOf(row, page)
@@ -211,8 +211,8 @@ export function presentAndPast(all: readonly Deployment[]): [present: Deployment
 }
 
 /** What a disclosure holds, each row counted once: "18 more addresses: 11 on testnets, 6 on retired chains, 1 deprecated". */
-function summaryOf(rows: readonly Row[], more: string): string {
-  const kindOf = (row: Row) => {
+function summaryOf(rows: readonly SameAddress[], more: string): string {
+  const kindOf = (row: SameAddress) => {
     const groups = new Set(row.map(({ chain }) => groupOf(chain)))
     if (groups.has('mainnet')) return row[0].status === 'deprecated' ? 'deprecated' : 'mainnet'
     return groups.has('testnet') ? 'testnet' : 'retired chain'
@@ -232,12 +232,12 @@ function summaryOf(rows: readonly Row[], more: string): string {
 }
 
 /** Rows that a reader opens. `more` is " more" after other rows. site/blocks/deployments/browser.ts opens what a filter finds. */
-export const disclosure = (rows: readonly Row[], content: RootContent, more = ''): RootContent =>
+export const disclosure = (rows: readonly SameAddress[], content: RootContent, more = ''): RootContent =>
   element('details', {}, [element('summary', {}, [summaryOf(rows, more)]), content])
 
 export const deploymentColumns = ['Contract', 'Address', 'Chain', 'Source']
 
-const tableOf = (rows: readonly Row[], page: PageContext): RootContent =>
+const tableOf = (rows: readonly SameAddress[], page: PageContext): RootContent =>
   table(
     deploymentColumns,
     rows.map((row) => deploymentRow(row, page)),
@@ -326,7 +326,7 @@ function remarksOf(row: Deployment, page: PageContext): RootContent[] {
   ]
 }
 
-export function deploymentRow(row: Row, page: PageContext): RootContent {
+export function deploymentRow(row: SameAddress, page: PageContext): RootContent {
   const [deployment] = row
   return show(
     addressRow,

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { onPhone } from '../../chrome/styles/onPhone.ts'
-import { between, colour } from '../../shared/tokens.ts'
+import { between, colour } from '../../shared/colours.ts'
 
 const rule = globalStyle
 

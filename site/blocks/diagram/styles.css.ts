@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, mono, sans } from '../../shared/tokens.ts'
+import { colour, mono, sans } from '../../shared/colours.ts'
 
 const rule = globalStyle
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, wide } from '../../shared/tokens.ts'
+import { colour, wide } from '../../shared/colours.ts'
 
 const rule = globalStyle
 

@@ -41,7 +41,7 @@ interface Entry {
   member?: Member
 }
 
-interface Row {
+interface ListedMember {
   entries: Entry[]
   access: PhrasingContent[]
   meaning: PhrasingContent[]
@@ -185,7 +185,7 @@ export const referenceRow: Part<{
   },
 }
 
-const list = (contract: string, part: ListOf, rows: Row[]): RootContent =>
+const list = (contract: string, part: ListOf, rows: ListedMember[]): RootContent =>
   element('div', { className: ['reference'], 'data-kind': kindOf[part] }, [
     show(listName, { name: `${contract}: ${parts[part]}` }),
     element(
@@ -220,7 +220,7 @@ interface Reading {
   node: ContainerDirective
   page: PageContext
   documented: Documented
-  rows: Partial<Record<ListOf, Row[]>>
+  rows: Partial<Record<ListOf, ListedMember[]>>
 }
 
 /** The entry of a revert message. Reports one that the contract does not have, and returns undefined. */

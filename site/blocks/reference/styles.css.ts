@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { onPhone, phone } from '../../chrome/styles/onPhone.ts'
-import { colour, mono } from '../../shared/tokens.ts'
+import { colour, mono } from '../../shared/colours.ts'
 
 const rule = globalStyle
 

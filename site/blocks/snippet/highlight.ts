@@ -1,7 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { lineParts } from '../../shared/code.ts'
-import { type TokenKind, tokenKinds } from '../../shared/tokens.ts'
+import { type TokenKind, tokenKinds } from '../../shared/colours.ts'
 import { escapeHtml } from '../../support/escapeHtml.ts'
 
 // Each kind has a placeholder colour, which becomes a class. The style sheet sets its colours in both themes.

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { phone } from '../../chrome/styles/onPhone.ts'
 import { deepestIndent } from '../../shared/code.ts'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 const rule = globalStyle
 

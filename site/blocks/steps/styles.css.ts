@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 const rule = globalStyle
 

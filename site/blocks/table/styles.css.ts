@@ -1,5 +1,5 @@
 import { onPhone } from '../../chrome/styles/onPhone.ts'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 // A table that is wider than a phone: a row is a block there. Its first cell is the name of the block, and each other cell
 // has the head of its column as a label (site/page/html.ts).

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 export const banner = style({
   display: 'flex',

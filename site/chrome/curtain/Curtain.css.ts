@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { between, colour, size, wide, widest } from '../../shared/tokens.ts'
+import { between, colour, size, wide, widest } from '../../shared/colours.ts'
 
 export const curtain = style({
   position: 'sticky',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 export const footer = style({ marginTop: 72, paddingTop: 20, borderTop: `1px solid ${colour('line')}` })
 

@@ -5,13 +5,13 @@ const nameOf = (element: Element): string =>
 const alike = (element: Element): Element[] =>
   [...document.getElementsByTagName(element.tagName)].filter((other) => nameOf(other) === nameOf(element))
 
-interface Place {
+interface FocusPlace {
   tag: string
   name: string
   at: number
 }
 
-const places = new Map<string, Place>()
+const places = new Map<string, FocusPlace>()
 
 /** Stores the focused element for a history entry, so that it can get the focus when the reader returns. */
 export function keepFocus(key: string, element: Element): void {

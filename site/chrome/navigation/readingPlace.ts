@@ -18,7 +18,7 @@ const currentEntry = (): Entry => ({ key: history.state?.key ?? 'default', pathn
 const blocks = () => [...document.querySelectorAll('article .static > *, .deployments > section')]
 
 /** A place: pixels from the top of the page; and the last block that starts above the window, and where it starts. */
-type Place = [top: number, block: number, blockTop: number]
+type ReadingPlace = [top: number, block: number, blockTop: number]
 
 /** Saves the reader's place on the current page. */
 export function savePlace(entry: Entry): void {
@@ -28,7 +28,7 @@ export function savePlace(entry: Entry): void {
   }
   const tops = blocks().map((block) => block.getBoundingClientRect().top)
   const at = tops.findLastIndex((top) => top <= 0)
-  const place: Place = [window.scrollY, at, tops[at] ?? 0]
+  const place: ReadingPlace = [window.scrollY, at, tops[at] ?? 0]
   session.set(storageKey(entry), JSON.stringify(place))
 }
 
@@ -53,10 +53,10 @@ export function restorePlace(): void {
   approach(mostFrames, 0)
 }
 
-function readPlace(stored: string | undefined): Place {
+function readPlace(stored: string | undefined): ReadingPlace {
   try {
     const place: unknown = JSON.parse(stored ?? '')
-    if (Array.isArray(place) && place.length === 3 && place.every(Number.isFinite)) return place as Place
+    if (Array.isArray(place) && place.length === 3 && place.every(Number.isFinite)) return place as ReadingPlace
   } catch {
     // Nothing stored, or not by this site.
   }

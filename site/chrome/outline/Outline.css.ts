@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, widest } from '../../shared/tokens.ts'
+import { colour, size, widest } from '../../shared/colours.ts'
 import { boldInPlace } from '../styles/boldInPlace.ts'
 
 export const outline = style({

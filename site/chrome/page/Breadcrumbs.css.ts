@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 export const breadcrumbs = style({ margin: '0 0 4px', fontSize: 14, lineHeight: '24px', color: colour('muted') })
 globalStyle(`article > ${breadcrumbs} > ol`, {

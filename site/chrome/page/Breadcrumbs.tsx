@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { itemsTo, linkedPages, sidebarOf } from '../../shared/sidebar.ts'
+import { itemsTo, linkedPages, sidebarOf } from '../../shared/sidebarItems.ts'
 import { SiteLink } from '../support/SiteLink.tsx'
 import * as styles from './Breadcrumbs.css.ts'
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { belowWidest, between, colour, size, wide, widest } from '../../shared/tokens.ts'
+import { belowWidest, between, colour, size, wide, widest } from '../../shared/colours.ts'
 
 export const root = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 

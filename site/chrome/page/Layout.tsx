@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
 import { memo, type ReactNode } from 'react'
-import { sidebarOf } from '../../shared/sidebar.ts'
+import { sidebarOf } from '../../shared/sidebarItems.ts'
 import type { PageData } from '../../shared/types.ts'
 import { Banner } from '../banner/Banner.tsx'
 import { Curtain } from '../curtain/Curtain.tsx'

@@ -10,7 +10,7 @@ import {
 import { enhanceSamples } from '../../blocks/snippet/browser.ts'
 import { enhanceScrollers } from '../../blocks/table/browser.ts'
 import { routeOf } from '../../shared/paths.ts'
-import { standingOf } from '../../shared/sidebar.ts'
+import { standingOf } from '../../shared/sidebarItems.ts'
 import type { LoadedPage, PageModule, RouteEntry } from '../../shared/types.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailure } from './PageFailure.tsx'

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, shadow, wide } from '../../shared/tokens.ts'
+import { colour, shadow, wide } from '../../shared/colours.ts'
 
 export const popup = style({
   zIndex: 40,

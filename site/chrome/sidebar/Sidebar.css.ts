@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, size, wide } from '../../shared/tokens.ts'
+import { colour, size, wide } from '../../shared/colours.ts'
 import { boldInPlace } from '../styles/boldInPlace.ts'
 
 export const sidebar = style({

@@ -1,7 +1,7 @@
 import { config } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import { hrefOf } from '../../shared/paths.ts'
-import { depthLimit, holds, sidebarOf, startsCollapsed } from '../../shared/sidebar.ts'
+import { depthLimit, holds, sidebarOf, startsCollapsed } from '../../shared/sidebarItems.ts'
 import type { SidebarItem } from '../../shared/types.ts'
 import { previousRoute } from '../navigation/history.ts'
 import { useRoute } from '../page/pageContext.tsx'

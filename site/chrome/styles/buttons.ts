@@ -1,4 +1,4 @@
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 /** A button next to a message about a failure. */
 export const remedyButton = {

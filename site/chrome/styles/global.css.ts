@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { belowWidest, between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/tokens.ts'
+import { belowWidest, between, colour, kinds, mono, sans, size, tokenKinds } from '../../shared/colours.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle

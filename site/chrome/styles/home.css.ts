@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, mono, size, wide } from '../../shared/tokens.ts'
+import { colour, mono, size, wide } from '../../shared/colours.ts'
 import { onPhone } from './onPhone.ts'
 
 const rule = globalStyle

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour, mono, shadow } from '../../shared/tokens.ts'
+import { colour, mono, shadow } from '../../shared/colours.ts'
 import { remedyButton } from './buttons.ts'
 
 const rule = globalStyle

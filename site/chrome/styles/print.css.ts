@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { colour } from '../../shared/tokens.ts'
+import { colour } from '../../shared/colours.ts'
 
 /** A rule for print: the page's text without controls, with collapsed and scrolled content shown in full. */
 const rule = (selector: string, styles: Record<string, string>) =>

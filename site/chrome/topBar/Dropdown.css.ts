@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { colour, shadow } from '../../shared/tokens.ts'
+import { colour, shadow } from '../../shared/colours.ts'
 
 export const holder = style({ position: 'relative' })
 export const dropdown = style({

@@ -1,6 +1,6 @@
 import { config } from 'virtual:site'
+import { activeIds } from '../../shared/activeItems.ts'
 import { notFoundPage } from '../../shared/notFound.ts'
-import { activeIds } from '../../shared/topNav.ts'
 import { usePage, useRoute } from '../page/pageContext.tsx'
 import { NavDropdown } from './NavDropdown.tsx'
 import { NavLink } from './NavLink.tsx'

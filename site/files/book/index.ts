@@ -7,12 +7,12 @@ import type { Section } from '../../page/sections.ts'
 import { envText, libraryText, solidityHead } from '../../shared/book/formats.ts'
 import { libraryOf } from '../../shared/book/names.ts'
 import { grouped } from '../../shared/grouped.ts'
-import { bookChains, constantsOf, rows } from './facts.ts'
+import { bookChains, constantsOf, rows } from './bookFacts.ts'
+import { serverFiles, serverFolder } from './bundleServer.ts'
 import { interfaceOf, interfaceText, saidBy } from './interfaces.ts'
 import { judgeBook } from './judged.ts'
 import { activeTree, products, retiredTree, typescriptFiles } from './modules.ts'
 import { readme } from './readme.ts'
-import { serverFiles, serverFolder } from './server.ts'
 import { tarball } from './tar.ts'
 import { tokenList } from './tokenList.ts'
 
@@ -89,12 +89,12 @@ function manifest(files: ReadonlyMap<string, string>): string {
   })
 }
 
-type Described = readonly { sections: readonly Section[] }[]
+type SectionedPages = readonly { sections: readonly Section[] }[]
 
 const commandFile = 'check.js'
 
 /** What the site serves of the book next to the package, except for the command and the manifest. */
-function contents(pages: Described, licence: string): Map<string, string> {
+function contents(pages: SectionedPages, licence: string): Map<string, string> {
   const said = saidBy(pages)
   const files = new Map<string, string>([
     ['README.md', readme(packageName, `${productSlug}-check`)],
@@ -121,7 +121,7 @@ function contents(pages: Described, licence: string): Map<string, string> {
  * The address book as a package: a file of each kind by its path in it. `licence` is the text of the site's. The pages
  * say what the interfaces' members do. `site` is where the server for assistants reads, unless it is told.
  */
-export function bookPackage(pages: Described, licence: string, site = ''): ReadonlyMap<string, string> {
+export function bookPackage(pages: SectionedPages, licence: string, site = ''): ReadonlyMap<string, string> {
   const files = contents(pages, licence).set(commandFile, commandText())
   for (const [path, text] of serverFiles(site)) files.set(path, text)
   return files.set('package.json', manifest(files))
@@ -150,7 +150,7 @@ export const bookPaths = (): ReadonlySet<string> =>
   ]))
 
 /** The files of the address book by path under the site's root, and the package of them. */
-export function bookFiles(pages: Described, licence: string, site = ''): Map<string, string | Uint8Array> {
+export function bookFiles(pages: SectionedPages, licence: string, site = ''): Map<string, string | Uint8Array> {
   const files = bookPackage(pages, licence, site)
   // A program reads the others one by one; the server is in the package alone.
   const served = [...files].filter(([path]) => !path.startsWith(`${serverFolder}/`))

@@ -3,8 +3,8 @@ import { type BookTree, literal, placeOf, remarkOf, treeOf } from '../../shared/
 import { camel, keyOf } from '../../shared/book/names.ts'
 import { type BookRow, tokenProduct } from '../../shared/book/rows.ts'
 import { grouped } from '../../shared/grouped.ts'
-import { abiName } from '../data.ts'
-import { bookChains, rows } from './facts.ts'
+import { abiName } from '../factFiles.ts'
+import { bookChains, rows } from './bookFacts.ts'
 
 const active = rows.filter(({ status }) => status === 'active')
 const retired = rows.filter(({ status }) => status !== 'active')

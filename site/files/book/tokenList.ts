@@ -1,5 +1,5 @@
 import { productSlug, siteTitle } from '../../../site.ts'
-import { bookChains, rows } from './facts.ts'
+import { bookChains, rows } from './bookFacts.ts'
 
 /**
  * The list's version by the standard: raise `major` when a token leaves it, `minor` when one enters, `patch` when

@@ -2,13 +2,13 @@ import { terms } from '../../../facts/glossary.ts'
 import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
 import { panics } from '../../../facts/panics.ts'
 import type { Section } from '../../page/sections.ts'
-import { linkedPages, trailTo } from '../../shared/sidebar.ts'
+import { linkedPages, trailTo } from '../../shared/sidebarItems.ts'
 import type { SidebarConfig } from '../../shared/types.ts'
 import type { AddressEntry, ChainEntry, Lookup, RevertPlace, StepPlace } from '../lookupTypes.ts'
 import { shortCode } from '../options.ts'
 import { bare } from '../terms.ts'
 import type { Indexed, SearchedPage } from './documents.ts'
-import { stepsIn } from './steps.ts'
+import { stepsIn } from './stepPlaces.ts'
 
 /** Names that readers use for a chain, besides its name and its key in the facts. */
 const chainAliases: Record<string, string[]> = {

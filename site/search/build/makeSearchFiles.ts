@@ -4,7 +4,7 @@ import { contentHash } from '../../support/contentHash.ts'
 import { searchOptions } from '../options.ts'
 import { cut, documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
 import { makeLookup } from './lookup.ts'
-import { stepsIn } from './steps.ts'
+import { stepsIn } from './stepPlaces.ts'
 
 export interface SearchFiles {
   /** The index's file under `.vocs/`, with a hash of everything that the search reads. */

@@ -1,9 +1,9 @@
 import { config } from 'virtual:site'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../chrome/support/Icon.tsx'
-import { deprecatedGroup } from '../../shared/sidebar.ts'
-import type { Kind } from '../../shared/tokens.ts'
-import { hrefOf, type Label, partOf, type Result, type Row } from './answer.ts'
+import type { Kind } from '../../shared/colours.ts'
+import { deprecatedGroup } from '../../shared/sidebarItems.ts'
+import { hrefOf, type Label, partOf, type Result, type ShownAddress } from './answer.ts'
 import { markTerms } from './excerpt.ts'
 import * as styles from './SearchDialog.css.ts'
 import { loadExcerpt } from './searchFiles.ts'
@@ -16,7 +16,7 @@ interface ListProps {
   detailed: boolean
   onSelect: (at: number) => void
   onChoose: (result: Result) => void
-  onCopy: (row: Row) => void
+  onCopy: (row: ShownAddress) => void
 }
 
 /** The id of an option of the list. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { remedyButton } from '../../chrome/styles/buttons.ts'
 import { phone } from '../../chrome/styles/onPhone.ts'
-import { colour, shadow } from '../../shared/tokens.ts'
+import { colour, shadow } from '../../shared/colours.ts'
 
 export const overlay = style({ position: 'fixed', inset: 0, zIndex: 50, background: 'rgb(13 10 20 / 0.5)' })
 // Radix takes the pointer from the whole body, which every element inherits. The overlay does this without new styles for all.

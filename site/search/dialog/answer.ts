@@ -6,7 +6,7 @@ export const resultLimit = 16
 export const debounce = 200
 
 /** A document of the index, as results and ranking need it. */
-export interface Section {
+export interface IndexDocument {
   /** `/route#anchor`, or the route for the text before the first heading. */
   id: string
   href: string
@@ -33,7 +33,7 @@ export interface Label {
 }
 
 /** A row of a table of deployments. */
-export interface Row {
+export interface ShownAddress {
   address: string
   /** The key of the chain to choose; none where the address is on several. */
   chain?: string
@@ -44,22 +44,22 @@ export type Boosts = Readonly<Record<string, number>>
 
 /** A section that answers a query. */
 export interface Match {
-  section: Section
+  section: IndexDocument
   /** The terms of the section that match the query. */
   terms: string[]
   /** What the words of the query gave it; none for what the query leads to exactly. */
   score?: number
   boosts?: Boosts
   label?: Label
-  row?: Row
+  row?: ShownAddress
 }
 
 /** A getter, a struct or a row of a list. It is named like what it holds, so the words of a question do not ask for it. */
-export const isValue = ({ member }: Section): boolean =>
+export const isValue = ({ member }: IndexDocument): boolean =>
   member !== undefined &&
   (member.isRow === true || member.kind === 'struct' || (member.kind === 'function' && member.types === '()'))
 
-export const memberLabel = ({ member, title }: Section): Label | undefined =>
+export const memberLabel = ({ member, title }: IndexDocument): Label | undefined =>
   member && { kind: member.kind, name: memberName(title), where: member.contract }
 
 /** What of a section the excerpt is about, where it is about a part of it: a revert's reason, a step of a plan. */
@@ -71,7 +71,7 @@ export const hrefOf = ({ href, row }: Pick<Result, 'href' | 'row'>): string =>
   row?.chain ? href.replace(/(?=#)|$/, `?chain=${row.chain}`) : href
 
 /** A match as the dialog shows it. Its excerpt is fetched when it is shown. */
-export interface Result extends Omit<Section, 'member' | 'keywords'>, Omit<Match, 'section'> {}
+export interface Result extends Omit<IndexDocument, 'member' | 'keywords'>, Omit<Match, 'section'> {}
 
 export interface Answer {
   query: string

@@ -2,7 +2,7 @@ import { checksumWarning } from '../../shared/address.ts'
 import { visible } from '../../shared/visibleText.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { bare, termsOf, tokenize } from '../terms.ts'
-import { type Match, memberLabel, type Section } from './answer.ts'
+import { type IndexDocument, type Match, memberLabel } from './answer.ts'
 import { anywhere, onChain } from './lookups/contracts.ts'
 import { type Found, type LookupIndex, makeLookupIndex, members, nothing, toldIn } from './lookups/lookupIndex.ts'
 import { quoting, revertsWith } from './lookups/reasons.ts'
@@ -86,7 +86,7 @@ function find(index: LookupIndex, query: string, name: string): Found {
 }
 
 /** The sections that pasted addresses, codes, reasons, signatures and links lead to, and contracts and tokens on chains. */
-export function makeLookups(sections: readonly Section[], lookup: Lookup) {
+export function makeLookups(sections: readonly IndexDocument[], lookup: Lookup) {
   const index = makeLookupIndex(sections, lookup)
   return { find: (query: string, name: string): Found => find(index, query, name) }
 }

@@ -1,7 +1,7 @@
-import { deprecatedGroup } from '../../shared/sidebar.ts'
+import { deprecatedGroup } from '../../shared/sidebarItems.ts'
 import { memberName } from '../options.ts'
 import { bare, hasStopWord, isCodeWord, isSentence, phraseOf, termsOf, tokenize } from '../terms.ts'
-import { type Boosts, isValue, type Section } from './answer.ts'
+import { type Boosts, isValue, type IndexDocument as Section } from './answer.ts'
 
 /** What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries. */
 export const factors = {

@@ -11,7 +11,7 @@ import {
   memberLabel,
   type Result,
   resultLimit,
-  type Section,
+  type IndexDocument as Section,
 } from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'

@@ -1,4 +1,4 @@
-import type { Row } from './answer.ts'
+import type { ShownAddress } from './answer.ts'
 
 /** How long the row of a chosen address stays tinted, in milliseconds. */
 const tinted = 2000
@@ -6,7 +6,7 @@ const tinted = 2000
 const patience = 10_000
 
 /** The row of an address, below the heading that the anchor names where there is one. */
-function rowOf({ address, chain }: Row, anchor: string): HTMLElement | undefined {
+function rowOf({ address, chain }: ShownAddress, anchor: string): HTMLElement | undefined {
   const heading = anchor ? document.getElementById(anchor) : undefined
   if (anchor && !heading) return undefined
   const rows = [...document.querySelectorAll<HTMLElement>('main tr[data-chains]')].filter(
@@ -20,7 +20,7 @@ function rowOf({ address, chain }: Row, anchor: string): HTMLElement | undefined
 }
 
 /** Scrolls to the row of an address and tints it, as soon as the page of the result shows it. */
-export function showRow(row: Row, href: string): void {
+export function showRow(row: ShownAddress, href: string): void {
   const [path = '', anchor = ''] = href.split('#')
   const until = performance.now() + patience
   const wasHere = location.pathname.endsWith(path)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react'
-import type { Result, Row } from './answer.ts'
+import type { Result, ShownAddress } from './answer.ts'
 import { optionId, ResultList } from './ResultList.tsx'
 
 /** How long the dialog says that an address was copied, in milliseconds. */
@@ -23,13 +23,13 @@ function useSelection(results: Result[]) {
 }
 
 /** Copies the address of a row; what the dialog says of it for a moment. */
-function useCopy(): [copied: string, copy: (row: Row) => void] {
+function useCopy(): [copied: string, copy: (row: ShownAddress) => void] {
   const [copied, setCopied] = useState('')
   const say = (words: string) => {
     setCopied(words)
     setTimeout(setCopied, copiedFor, '')
   }
-  const copy = ({ address }: Row) => {
+  const copy = ({ address }: ShownAddress) => {
     navigator.clipboard.writeText(address).then(
       () => say('Copied'),
       () => say('The browser refused to copy. Select the address on its page.'),

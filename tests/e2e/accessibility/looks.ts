@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { frames, phone, wide } from '../support.ts'
-import { axe, type Finding, forcedColours, layout, textSpacing } from './checks.ts'
+import { axe, type Finding, forcedColours, layout, textSpacing } from './axe.ts'
 
 /** A window, the reader's settings, and what is held of a page in them. */
 export interface Look {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open as openOnce, test } from '../support.ts'
-import { Project } from './project.ts'
+import { Project } from './devProject.ts'
 
 const pageText = (body: string) =>
   `---\ntitle: A page\ndescription: It is a page for a test, with a description that is as long as one has to be.\n---\n\n${body}\n`

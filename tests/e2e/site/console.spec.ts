@@ -1,4 +1,4 @@
-import { pageKinds } from '../routes.ts'
+import { pageKinds } from '../siteRoutes.ts'
 import { expect, ready, test } from '../support.ts'
 import { watchConsole } from '../watchConsole.ts'
 

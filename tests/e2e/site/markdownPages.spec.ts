@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { groups, routes } from '../routes.ts'
+import { groups, routes } from '../siteRoutes.ts'
 import { expect, test } from '../support.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts'
+import { routes } from '../siteRoutes.ts'
 import { complaints, expect, open, ready, test, topBar } from '../support.ts'
 
 const origin = 'https://developer.pancakeswap.finance'

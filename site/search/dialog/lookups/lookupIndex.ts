@@ -3,7 +3,7 @@ import { productSlug } from '../../../../site.ts'
 import type { AddressEntry, Lookup } from '../../lookupTypes.ts'
 import { memberName, shortCode } from '../../options.ts'
 import { bare, termsOf } from '../../terms.ts'
-import { type Label, type Match, memberLabel, type Section } from '../answer.ts'
+import { type IndexDocument, type Label, type Match, memberLabel } from '../answer.ts'
 import { makeReach } from '../reach.ts'
 
 /** What a query leads to without a search by its words. */
@@ -33,7 +33,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 export const toldIn = (text: string) => wordsOf(text).filter((word) => !fillers.has(word))
 
 /** Matches for members: those with their own heading before rows. */
-export const members = (found: readonly Section[], term: string): Match[] =>
+export const members = (found: readonly IndexDocument[], term: string): Match[] =>
   [...found]
     .sort((a, b) => Number(a.member?.isRow ?? false) - Number(b.member?.isRow ?? false))
     .map((section) => ({ section, terms: [term], label: memberLabel(section) }))
@@ -41,7 +41,7 @@ export const members = (found: readonly Section[], term: string): Match[] =>
 export type LookupIndex = ReturnType<typeof makeLookupIndex>
 
 /** The lookup's file with the sections that it names in place, and the ways into it that several kinds of lookup take. */
-export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
+export function makeLookupIndex(sections: readonly IndexDocument[], lookup: Lookup) {
   const { addresses } = lookup
   const byId = new Map(sections.map((section) => [section.id, section]))
   const listed = lookup.documents.map((id) => {
@@ -58,7 +58,7 @@ export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
   const reachOf = makeReach(lookup)
   /** The members of contracts on most chains first, because most people call these. */
   const called = sections.filter(({ member }) => member).sort((a, b) => reachOf(b.route) - reachOf(a.route))
-  const byName = new Map<string, Section[]>()
+  const byName = new Map<string, IndexDocument[]>()
   for (const section of called) {
     const name = memberName(section.title).toLowerCase()
     byName.set(name, [...(byName.get(name) ?? []), section])
@@ -72,7 +72,7 @@ export function makeLookupIndex(sections: readonly Section[], lookup: Lookup) {
   )
 
   /** The members by the start of their selector or topic, made for the first hex value: 3,500 hashes take a moment. */
-  let byCode: Map<string, Section[]> | undefined
+  let byCode: Map<string, IndexDocument[]> | undefined
   function withCode(code: string): Match[] {
     if (!byCode) {
       byCode = new Map()

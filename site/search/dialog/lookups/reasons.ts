@@ -1,5 +1,5 @@
 import { grouped } from '../../../shared/grouped.ts'
-import { deprecatedGroup } from '../../../shared/sidebar.ts'
+import { deprecatedGroup } from '../../../shared/sidebarItems.ts'
 import { bare, tokenize } from '../../terms.ts'
 import type { Label, Match } from '../answer.ts'
 import { reasonIn } from '../paste.ts'

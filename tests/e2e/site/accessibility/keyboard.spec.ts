@@ -1,5 +1,5 @@
 import { audit } from '../../accessibility/audit.ts'
-import { faults, missed, walk } from '../../accessibility/walk.ts'
+import { faults, missed, walk } from '../../accessibility/tabStops.ts'
 import { expect, open, phone, test, wide } from '../../support.ts'
 
 /** One of each kind; `AUDIT=full` walks over all. */

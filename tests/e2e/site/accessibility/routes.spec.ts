@@ -1,6 +1,6 @@
 import { audit, Ledger } from '../../accessibility/audit.ts'
 import { forcedLooks, narrowLooks, structure, themes } from '../../accessibility/looks.ts'
-import { groups, pageKinds, routes } from '../../routes.ts'
+import { groups, pageKinds, routes } from '../../siteRoutes.ts'
 import { expect, open, test } from '../../support.ts'
 import { watchConsole } from '../../watchConsole.ts'
 

@@ -1,4 +1,5 @@
 import { readAddress } from '../address.ts'
+import { grouped } from '../grouped.ts'
 import type { JudgeBook, JudgeForeign, JudgeHash, JudgeRow, JudgeTopic } from './judgeBook.ts'
 import { type Context, contextOf } from './nearby.ts'
 
@@ -70,16 +71,6 @@ const listed = (words: readonly string[], most = 4): string => {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
-
-function grouped<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>()
-  for (const value of values) {
-    const list = groups.get(key(value)) ?? []
-    list.push(value)
-    groups.set(key(value), list)
-  }
-  return groups
-}
 
 type Verdict = Omit<Finding, 'line' | 'column' | 'value' | 'what' | 'chains'>
 

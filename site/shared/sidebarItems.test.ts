@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sidebar as ours } from '../../sidebar.ts'
-import { depthLimit, holds, linkedPages, sidebarOf, standingOf, startsCollapsed } from './sidebar.ts'
+import { depthLimit, holds, linkedPages, sidebarOf, standingOf, startsCollapsed } from './sidebarItems.ts'
 import type { SidebarItem } from './types.ts'
 
 const v2: SidebarItem = { text: 'v2', collapsed: true, items: [{ text: 'Router', link: '/contracts/v2/router-v2' }] }

@@ -1,6 +1,6 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
 import { throwersIn } from '../../site/shared/pasted.ts'
-import { type CheckContext, pathMistakes, stepMistakes } from '../plan/checks.ts'
+import { type CheckContext, pathMistakes, stepMistakes } from '../plan/stepMistakes.ts'
 import { callbacksOf, decodeParameters, type PoolType, poolId } from '../poolKey.ts'
 import { amountMeaning, tokenOfAmount } from './amounts.ts'
 import {
@@ -19,7 +19,7 @@ import {
   said,
   slice,
   wordSize,
-} from './data.ts'
+} from './decoded.ts'
 import { addressMeaning, feeMeaning, numberMeaning, type Place } from './meanings.ts'
 import { componentsOf, type Read, readParameters, signatureOf, typeOf, type Value, wordsOf } from './parameters.ts'
 

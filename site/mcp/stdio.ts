@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { filesOf } from './files.ts'
 
-// The build puts these in (site/files/book/server.ts).
+// The build puts these in (site/files/book/bundleServer.ts).
 declare const SITE: string
 declare const PRODUCT: string
 declare const COMMAND: string

@@ -5,7 +5,7 @@ import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
 import { apiProblems, factProblems, placeOfFact, unrecordedAbis } from '../page/factProblems.ts'
-import { dataFiles, deploymentsFile, tokensFile } from './data.ts'
+import { dataFiles, deploymentsFile, tokensFile } from './factFiles.ts'
 
 const files = dataFiles()
 const read = (name: string) => JSON.parse(files.get(name) ?? 'null')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { topNav as ours } from '../../topNav.ts'
-import { activeIds, isActive } from './topNav.ts'
+import { activeIds, isActive } from './activeItems.ts'
 import type { NavItem } from './types.ts'
 
 const items: NavItem[] = [

@@ -1,4 +1,4 @@
-import type { Schema } from './types.ts'
+import type { Schema } from './schema.ts'
 
 /** A reference to a schema of the same API. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })

@@ -33,7 +33,7 @@ export function serverFiles(site: string): ReadonlyMap<string, string> {
   if (!existsSync(source)) throw new Error(`${source} is not there: the package's server is made from it`)
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: root,
-    entryPoints: { command: 'site/mcp/command.ts', server: 'site/mcp/server.ts' },
+    entryPoints: { command: 'site/mcp/stdio.ts', server: 'site/mcp/server.ts' },
     outdir: serverFolder,
     bundle: true,
     splitting: true,

@@ -1,4 +1,4 @@
-import { routes } from '../e2e/routes.ts'
+import { routes } from '../e2e/siteRoutes.ts'
 
 /** With `WALK=full`, as every week, every page; else a page of each kind. */
 export const walked: readonly string[] =

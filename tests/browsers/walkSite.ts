@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Driver, type Engine, launch, type Options } from './driver.ts'
-import { walked } from './pages.ts'
+import { walked } from './walkedPages.ts'
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }

@@ -3,7 +3,7 @@ import { select } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, it } from 'vitest'
 import { plain } from '../../tests/doubles/site.ts'
-import { redirectFiles } from './redirects.ts'
+import { redirectFiles } from './redirectFiles.ts'
 
 const redirects = { '/a/old': '/new' }
 const titles = new Map([['/new', 'New <page>']])
