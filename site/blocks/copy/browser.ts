@@ -35,6 +35,12 @@ function addButton(holder: Element): void {
   if (title && !holder.matches('.code-group > :not(:has(> .code-title > span))')) title.append(button)
   else if (copied.tagName === 'PRE') copied.before(button)
   else copied.after(button)
+  if (holder.matches('[data-of] .selector')) {
+    const label = `Copy call of ${ownerOf(holder)}`
+    const call = make('button', { type: 'button', class: 'copy-call', 'aria-haspopup': 'menu', 'aria-label': label })
+    call.append(make('span', { 'aria-hidden': 'true' }, 'Call'))
+    holder.append(call)
+  }
 }
 
 const addButtons = (all: Iterable<Element>): void => [...all].forEach(addButton)
