@@ -169,13 +169,16 @@ describe('where a call goes', () => {
     row('Chef', 'bsc', '0xb5'),
     row('Twice', 'bsc', '0xb6'),
     row('Twice', 'bsc', '0xb6'),
+    row('Permit', 'bsc', '0xb7'),
+    { ...row('Permit', 'bsc', '0xb8'), label: 'a wallet' },
   ]
   it.each([
     ['the first chain without a choice', 'Router', '', 56, '0xb1', 'On BNB Smart Chain: 0xb1'],
     ['the chosen chain, and what is active there', 'Router', 'eth', 1, '0xe1', 'On Ethereum: 0xe1'],
     ['a chain that has it', 'Farm', 'bsc', 1, '0xe2', 'Not on BNB Smart Chain. On Ethereum: 0xe2'],
     ['the retired address alone', 'Old', 'bsc', 56, '0xb3', 'On BNB Smart Chain: 0xb3, retired'],
-    ['no address among several', 'Chef', 'bsc', 56, undefined, 'On BNB Smart Chain: put the address for chef'],
+    ['no address among several', 'Chef', 'bsc', 56, undefined, 'On BNB Smart Chain: 2 addresses, put one for chef'],
+    ['the address without a label', 'Permit', 'bsc', 56, '0xb7', 'On BNB Smart Chain: 0xb7'],
     ['an address that two rows have', 'Twice', 'bsc', 56, '0xb6', 'On BNB Smart Chain: 0xb6'],
     ['the chosen chain for a pair', 'PairV2', 'eth', 1, undefined, 'On Ethereum: put the address for pair'],
     [

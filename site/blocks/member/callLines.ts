@@ -260,6 +260,7 @@ interface TargetRow {
   chain: string
   address: string
   status: string
+  label?: string
 }
 
 /**
@@ -282,10 +283,14 @@ export function targetOf(
   if (!chain) throw new Error('there is no chain of the EVM')
   const there = own.filter((row) => row.chain === chain.key)
   const active = there.filter(({ status }) => status === 'active')
-  const addresses = new Set((active.length > 0 ? active : there).map(({ address }) => address))
+  // Of several in use, the one without a label is the one that the others are told apart from.
+  const plain = active.filter(({ label }) => !label)
+  const candidates = plain.length > 0 ? plain : active.length > 0 ? active : there
+  const addresses = new Set(candidates.map(({ address }) => address))
   const [address] = addresses.size === 1 ? addresses : []
   const elsewhere = wanted && wanted !== chain ? `Not on ${wanted.name}. ` : ''
-  const place = address ?? `put the address for ${addressPlaceholder(contract)}`
+  const several = addresses.size > 1 ? `${addresses.size} addresses, put one` : 'put the address'
+  const place = address ?? `${several} for ${addressPlaceholder(contract)}`
   const retired = there.length > 0 && active.length === 0 ? ', retired' : ''
   return {
     chain: { id: chain.id, name: chain.name },

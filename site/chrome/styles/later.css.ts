@@ -89,15 +89,18 @@ rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton,
 rule('.copy-rows, .copy-call, .copy-menu', { display: 'none' })
 rule('html.js :is(.copy-rows, .copy-call)', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
 // Its place beside the selector is kept before it comes.
-rule('html.js [data-of] .selector', { paddingRight: 52 })
-rule('[data-of] .selector > button.copy', { width: 'calc(100% - 52px)' })
+rule('html.js [data-of] .selector', { paddingRight: 64 })
+rule('[data-of] .selector > button.copy', { width: 'calc(100% - 64px)' })
 rule('.copy-call', { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '22px' })
+// The block cuts an outline around it.
+rule('.copy-call:focus-visible', { outlineOffset: -2 })
 rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })
 rule('.copy-menu', {
   '@supports': {
     'selector(:popover-open)': {
       position: 'fixed',
       inset: 'auto',
+      width: 'max-content',
       minWidth: 160,
       maxWidth: 'calc(100vw - 16px)',
       margin: 0,
