@@ -37,9 +37,8 @@ function addButton(holder: Element): void {
   else copied.after(button)
   if (holder.matches('[data-of] .selector')) {
     const label = `Copy call of ${ownerOf(holder)}`
-    const call = make('button', { type: 'button', class: 'copy-call', 'aria-haspopup': 'menu', 'aria-label': label })
-    call.append(make('span', { 'aria-hidden': 'true' }, 'Call'))
-    holder.append(call)
+    const attributes = { class: 'copy-call', 'aria-haspopup': 'menu', 'aria-label': label }
+    holder.append(make('button', attributes, 'Call'))
   }
 }
 

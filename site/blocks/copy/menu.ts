@@ -60,7 +60,8 @@ export function openMenuOf(button: HTMLButtonElement, { name, label, items: entr
   const line = note && popover.appendChild(make('p'))
   const menu = popover.appendChild(make('div', { role: 'menu', 'aria-label': name }))
   const items = entries.map(([text, choose]) => {
-    const item = make('button', { type: 'button', role: 'menuitem', tabindex: '-1' }, text)
+    // By its class it is known as a control that works before React runs (site/chrome/start/earlyInput.ts).
+    const item = make('button', { type: 'button', class: 'copy-as', role: 'menuitem', tabindex: '-1' }, text)
     item.addEventListener('click', () => {
       popover.hidePopover()
       choose()
@@ -94,6 +95,8 @@ export function openMenuOf(button: HTMLButtonElement, { name, label, items: entr
     items[0]?.focus({ preventScroll: true })
   })
   button.dataset.label = label
+  // What `say` changes for a while.
+  button.replaceChildren(make('span', { 'aria-hidden': 'true' }, label))
   button.after(popover)
   button.popoverTargetElement = popover
   popover.showPopover()
