@@ -80,13 +80,19 @@ export function openMenuOf(button: HTMLButtonElement, { name, label, items: entr
     event.preventDefault()
     items[next]?.focus()
   })
-  const follow = () => place(popover, button)
+  const follow = () => {
+    const { top, bottom } = button.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight) popover.hidePopover()
+    else place(popover, button)
+  }
   popover.addEventListener('toggle', ({ newState }) => {
     const isOpen = newState === 'open'
     button.setAttribute('aria-expanded', String(isOpen))
     // Its position is fixed, and its button's may not be.
-    if (!isOpen) return removeEventListener('scroll', follow)
-    addEventListener('scroll', follow, { passive: true })
+    for (const kind of ['scroll', 'resize'])
+      if (isOpen) addEventListener(kind, follow, { passive: true })
+      else removeEventListener(kind, follow)
+    if (!isOpen) return
     note?.((text) => {
       if (line) line.textContent = text
       follow()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { entryScript, expect, hold, open, phone, test } from '../support.ts'
+import { entryScript, expect, hold, open, phone, ready, test } from '../support.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -9,6 +9,12 @@ const addressOf = (contract: string, chain: string) => deploymentsOf({ contract,
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Copy call of ${name}`, exact: true })
 const items = (page: Page) => page.getByRole('menuitem')
+
+/** Opens the menu of a function. The first Tab key brings the buttons that are still far away. */
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Tab')
+  await button(page, name).click()
+}
 
 /** Chooses a format in an open menu, and gives what was copied. */
 async function choose(page: Page, format: string): Promise<string> {
@@ -46,10 +52,10 @@ test('By keys alone: a call is copied for the chosen chain, and Escape gives the
 test('An overload is the one of its row, and a pair has a placeholder for its address', async ({ page }) => {
   await open(page, '/contracts/v3/nonfungiblepositionmanager')
   const long = 'safeTransferFrom(address,address,uint256,bytes)'
-  await button(page, long).click()
+  await openMenu(page, long)
   expect(await choose(page, 'web3.py')).toContain('contract.functions.safeTransferFrom(from_, to, tokenId, _data)')
   await open(page, '/contracts/v2/factory-v2')
-  await button(page, 'getReserves').click()
+  await openMenu(page, 'getReserves')
   expect(await choose(page, 'viem')).toContain("  address: pair,\n  abi: parseAbi(['function getReserves() view")
 })
 
@@ -63,7 +69,7 @@ test.describe('on a phone', () => {
     await button(page, 'createLock').click()
     await expect(page.locator('.copy-menu > p')).toContainText(', retired')
     release()
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await ready(page)
     const box = await page.locator('.copy-menu').boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(8)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width - 8)
@@ -74,7 +80,7 @@ test.describe('on a phone', () => {
 test('What is not loaded says so, and the next press tries again', async ({ page }) => {
   await open(page, factory)
   await page.route('**/deployments.json', (route) => route.abort())
-  await button(page, 'getPool').click()
+  await openMenu(page, 'getPool')
   await expect(page.locator('.copy-menu > p')).toContainText('could not be loaded')
   await items(page).first().click()
   const failed = page.getByRole('button', { name: 'Not copied' })
