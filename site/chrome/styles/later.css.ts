@@ -103,6 +103,8 @@ rule('.copy-menu', {
       width: 'max-content',
       minWidth: 160,
       maxWidth: 'calc(100vw - 16px)',
+      maxHeight: 'calc(100vh - 16px)',
+      overflow: 'auto',
       margin: 0,
       padding: 6,
       border: `1px solid ${colour('line')}`,
