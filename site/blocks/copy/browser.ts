@@ -35,6 +35,11 @@ function addButton(holder: Element): void {
   if (title && !holder.matches('.code-group > :not(:has(> .code-title > span))')) title.append(button)
   else if (copied.tagName === 'PRE') copied.before(button)
   else copied.after(button)
+  if (holder.matches('[data-of] .selector')) {
+    const label = `Copy call of ${ownerOf(holder)}`
+    const attributes = { class: 'copy-call', 'aria-haspopup': 'menu', 'aria-label': label }
+    holder.append(make('button', attributes, 'Call'))
+  }
 }
 
 const addButtons = (all: Iterable<Element>): void => [...all].forEach(addButton)

@@ -7,7 +7,7 @@ import { showSampleChains } from '../snippet/sampleChain.ts'
 import { all, chainKey, showExplorer, showPlaces } from './pageChains.ts'
 
 /** The stored choice: a chain's key and name; empty strings without one, or for a value that this site did not store. */
-function stored(): [key: string, name: string] {
+export function stored(): [key: string, name: string] {
   const [key, name] = readJson(chainKey, [])
   return typeof key === 'string' && typeof name === 'string' && name.length < 40 ? [key, name] : ['', '']
 }

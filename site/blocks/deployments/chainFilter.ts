@@ -40,10 +40,11 @@ export function listenForChains(): void {
     }
   })
   document.addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('.copy-rows')
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('.copy-rows, .copy-call')
     if (!button) return
-    const { openMenu } = await import('./copyRows.ts')
-    openMenu(button, say)
+    // Whole, for the bundler wraps an import of one name in code of its own.
+    const menus = await import('../copy/openMenu.ts')
+    menus.openMenu(button, say)
   })
   for (const kind of ['focusin', 'input'])
     document.addEventListener(kind, async ({ type, target }) => {

@@ -8,7 +8,7 @@ import { type Part, partsIn, show, unsearched } from '../part.ts'
 import { describedFields, field, fieldList, readDescriptions } from './descriptions.ts'
 import type { Documented } from './documented.ts'
 import { changesState, contractOf, layOut, type Member, type MemberKind, memberCalled, memberTitle } from './members.ts'
-import { selector, selectorWord } from './selector.ts'
+import { calledOf, selector, selectorWord } from './selector.ts'
 
 /** The heading of a member, with its kind for the outline. */
 export const entryHeading: Part<{ kind: MemberKind }> = {
@@ -55,7 +55,7 @@ function headWords(entry: Entry): RootContent {
 export const entry: Part<Entry> = {
   name: 'entry',
   html: (data, heading = '', ...content) =>
-    element('section', { className: ['entry'], 'data-kind': data.kind }, [
+    element('section', { className: ['entry'], 'data-kind': data.kind, ...calledOf(data) }, [
       element('div', { className: ['entry-head'] }, [
         heading,
         headWords(data),

@@ -11,3 +11,7 @@ export const selector = (kind: MemberKind, hex: string): RootContent =>
     element('span', { className: ['visually-hidden'], ...unsearched }, [selectorWord(kind)]),
     element('code', { translate: 'no' }, [hex]),
   ])
+
+/** The contract of functions, from which the browser makes a call to copy (copyCall.ts). */
+export const calledOf = ({ kind, contract }: { kind: MemberKind; contract: string }): Record<string, string> =>
+  kind === 'function' ? { 'data-of': contract } : {}

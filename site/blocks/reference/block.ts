@@ -21,7 +21,7 @@ import {
   memberTitle,
   type NamedContract,
 } from '../member/members.ts'
-import { selector } from '../member/selector.ts'
+import { calledOf, selector } from '../member/selector.ts'
 import { type Part, show } from '../part.ts'
 
 type LineKind = MemberKind | 'reverts'
@@ -186,33 +186,37 @@ export const referenceRow: Part<{
 }
 
 const list = (contract: string, part: ListOf, rows: ListedMember[]): RootContent =>
-  element('div', { className: ['reference'], 'data-kind': kindOf[part] }, [
-    show(listName, { name: `${contract}: ${parts[part]}` }),
-    element(
-      'dl',
-      {},
-      rows.map(({ entries, access, meaning }) =>
-        show(
-          referenceRow,
-          {
-            contract,
-            members: entries.map(({ id, title, member }) => ({
-              id,
-              title,
-              kind: member?.kind,
-              code: member?.selector,
-            })),
-            hasAccess: part === 'changes',
-          },
-          element('dt', {}, entries.map(entryTerm)),
-          element('dd', {}, [
-            ...(part === 'changes' ? [element('span', { className: ['access'] }, ['By ', ...access, ': '])] : []),
-            ...meaning,
-          ]),
+  element(
+    'div',
+    { className: ['reference'], 'data-kind': kindOf[part], ...calledOf({ kind: kindOf[part], contract }) },
+    [
+      show(listName, { name: `${contract}: ${parts[part]}` }),
+      element(
+        'dl',
+        {},
+        rows.map(({ entries, access, meaning }) =>
+          show(
+            referenceRow,
+            {
+              contract,
+              members: entries.map(({ id, title, member }) => ({
+                id,
+                title,
+                kind: member?.kind,
+                code: member?.selector,
+              })),
+              hasAccess: part === 'changes',
+            },
+            element('dt', {}, entries.map(entryTerm)),
+            element('dd', {}, [
+              ...(part === 'changes' ? [element('span', { className: ['access'] }, ['By ', ...access, ': '])] : []),
+              ...meaning,
+            ]),
+          ),
         ),
       ),
-    ),
-  ])
+    ],
+  )
 
 /** A reference while its lines are read. */
 interface Reading {

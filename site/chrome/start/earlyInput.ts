@@ -11,7 +11,7 @@ declare global {
 
 /** Controls that work without React, in the browser or by the boot script. */
 const independent =
-  '[href^="#"], [target], [data-theme-toggle], [data-to-top], [data-opens-search], :is(.chain-filter, .address-filter) *, .copy, [role=tab], [role=dialog] *'
+  '[href^="#"], [target], [data-theme-toggle], [data-to-top], [data-opens-search], :is(.chain-filter, .address-filter) *, [class^=copy], [role=tab], [role=dialog] *'
 
 /** The control under an event that only React answers. Samples with types get theirs from it. */
 export function controlOf({ target }: Event): Element | undefined {

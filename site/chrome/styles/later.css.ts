@@ -6,7 +6,7 @@ const rule = globalStyle
 
 // Names of a sample that show their type, and the button that loads the types.
 const typesToCome = 'html.js [data-types]:not([data-typed]) > .code-title::after'
-rule(`.code-title button.types, :is(button.reset, .copy-rows), ${typesToCome}`, {
+rule(`.code-title button.types, :is(button.reset, .copy-rows, .copy-call), ${typesToCome}`, {
   minHeight: 24,
   padding: '0 8px',
   border: `1px solid ${colour('control')}`,
@@ -17,7 +17,7 @@ rule(`.code-title button.types, :is(button.reset, .copy-rows), ${typesToCome}`, 
 // Added when React runs (site/blocks/snippet/browser.ts). Its place, on the line of the name, is kept until then.
 rule('.code-title button.types', { order: 0 })
 rule(typesToCome, { content: '"Types"', lineHeight: '24px', visibility: 'hidden' })
-rule(':is(.code-title button.types, button.reset, .copy-rows):hover', {
+rule(':is(.code-title button.types, button.reset, .copy-rows, .copy-call):hover', {
   color: colour('accentText'),
   borderColor: colour('accentText'),
 })
@@ -84,16 +84,27 @@ rule('.start-failure', { bottom: 16 })
 rule(':is(.load-failed, .start-failure) p', { margin: '0 0 12px' })
 rule(':is(.load-failed, .start-failure, .tool-still) button', { ...remedyButton, marginRight: 12 })
 
-// The menu that copies the rows that stand (site/blocks/deployments/copyRows.ts). A browser without popovers has no button.
-rule('.copy-rows, .copy-menu', { display: 'none' })
-rule('html.js .copy-rows', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
+// The menus that copy the rows that stand and a function's call (site/blocks/copy/menu.ts). A browser without popovers has
+// no button.
+rule('.copy-rows, .copy-call, .copy-menu', { display: 'none' })
+rule('html.js :is(.copy-rows, .copy-call)', { '@supports': { 'selector(:popover-open)': { display: 'block' } } })
+// Its place beside the selector is kept before it comes.
+rule('html.js [data-of] .selector', { paddingRight: 64 })
+rule('[data-of] .selector > button.copy', { width: 'calc(100% - 64px)' })
+rule('.copy-call', { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '22px' })
+// The block cuts an outline around it.
+rule('.copy-call:focus-visible', { outlineOffset: -2 })
 rule('.chain-filter > .copy-rows', { padding: '0 12px', borderRadius: 8 })
 rule('.copy-menu', {
   '@supports': {
     'selector(:popover-open)': {
       position: 'fixed',
       inset: 'auto',
+      width: 'max-content',
       minWidth: 160,
+      maxWidth: 'calc(100vw - 16px)',
+      maxHeight: 'calc(100vh - 16px)',
+      overflow: 'auto',
       margin: 0,
       padding: 6,
       border: `1px solid ${colour('line')}`,
@@ -104,7 +115,8 @@ rule('.copy-menu', {
   },
 })
 rule('.copy-menu:popover-open', { display: 'block' })
-rule('.copy-menu > button', {
+rule('.copy-menu > p', { margin: 0, padding: '4px 12px 6px', fontSize: 13, overflowWrap: 'anywhere' })
+rule('.copy-menu button', {
   display: 'block',
   width: '100%',
   minHeight: 36,
@@ -114,4 +126,4 @@ rule('.copy-menu > button', {
   fontSize: 15,
   textAlign: 'left',
 })
-rule('.copy-menu > button:is(:hover, :focus-visible)', { background: colour('raised') })
+rule('.copy-menu button:is(:hover, :focus-visible)', { background: colour('raised') })

@@ -20,6 +20,19 @@ const menu = (name: string, button: (page: Page) => Locator, routes: string[]): 
 
 const states: State[] = [
   {
+    name: 'the menu that copies a call',
+    routes: ['/contracts/v3/pancakev3factory', '/contracts/vecake-and-gauge-voting'],
+    window: wide,
+    enter: async (page) => {
+      const call = page.locator('.copy-call').first()
+      await page.keyboard.press('Tab')
+      await call.scrollIntoViewIfNeeded()
+      await call.click()
+      await page.locator('.copy-menu > p', { hasText: '0x' }).waitFor()
+    },
+    sign: (page) => page.locator('.copy-menu:popover-open'),
+  },
+  {
     name: 'search, with results and excerpts',
     routes: [...kinds, '/no-such-page'],
     window: wide,
