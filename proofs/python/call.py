@@ -21,7 +21,8 @@ def note(frame, event, _):
 
 
 def given(value):
-    """An argument: `{"wallet": 0}`, `{"w3": 0}`, `{"bytes": "0x…"}` and `{"call": [name, …]}` stand for what they name."""
+    """An argument: `{"wallet": 0}`, `{"w3": 0}`, `{"bytes": "0x…"}`, `{"call": [name, …]}` and
+    `{"function": [address, abi, name, arguments]}` stand for what they name."""
     if isinstance(value, list):
         return [given(one) for one in value]
     if not isinstance(value, dict):
@@ -31,6 +32,9 @@ def given(value):
         return bytes.fromhex(content[2:])
     if kind == "call":
         return run(*content)
+    if kind == "function":
+        address, abi, name, arguments = content
+        return wallet.w3.eth.contract(address=address, abi=abi).functions[name](*arguments)
     return wallet if kind == "wallet" else wallet.w3
 
 

@@ -19,6 +19,8 @@ import { againstFile, called, callSamples, digests, folder, installed, type Resu
 
 const unit = 10n ** 18n
 const deadline = 2 ** 40
+/** The router has another `execute`, without a deadline. */
+const EXECUTE = 'execute(bytes,bytes[],uint256)'
 const wallet = { wallet: 0 }
 const w3 = { w3: 0 }
 const fromPrice = (amountIn: bigint, price: string, slippage = '0.01') => ({
@@ -166,6 +168,23 @@ describe('on v2 and v3', () => {
     expect(late).toMatchObject({ raised: 'ContractLogicError', explained: ['Error(Transaction too old)'] })
   })
 
+  it('a call is explained without sending it, and web3.py keeps to what the guides say about it', async () => {
+    const { usdt, wbnb } = bsc
+    const abi = (facts.SmartRouter?.abi ?? []).filter((item) => 'name' in item && item.name === 'exactInputSingle')
+    const why = (args: unknown[]) =>
+      [
+        'explain_call.why_it_reverts',
+        { function: [v3, abi, 'exactInputSingle', args] },
+        bsc.chain.bob.address,
+        abis,
+      ] as const
+    const struct = [usdt, wbnb, 500, bsc.chain.bob.address, 10 ** 15, 0, 0]
+    const results = await run(why([struct]), why(struct))
+    expect(results[0]).toEqual({ returned: ['Error(STF)'] })
+    // The members of a struct are no arguments of their own.
+    expect(results[1]).toMatchObject({ raised: 'MismatchedABI' })
+  })
+
   it('prices of a pair and of a pool, on whichever side the token is', async () => {
     const { chain, factory, usdt, wbnb, cake } = bsc
     const abi = parseAbi(['function getPool(address, address, uint24) view returns (address)'])
@@ -290,6 +309,29 @@ describe('on the Universal Router', () => {
     expect(none).toMatchObject({ message: 'a minimum of 0 protects from nothing' })
   })
 
+  it('web3.py decodes no custom error, though the ABI has it: the message is the data', async () => {
+    const args = ['0x', [], 1]
+    const [late, fine] = await run(
+      [
+        'explain_call.why_it_reverts',
+        { function: [fixture.router, facts.UniversalRouter?.abi, EXECUTE, args] },
+        fixture.chain.alice.address,
+        abis,
+      ],
+      [
+        'explain_call.why_it_reverts',
+        { function: [fixture.router, facts.UniversalRouter?.abi, EXECUTE, ['0x', [], deadline]] },
+        fixture.chain.alice.address,
+        abis,
+      ],
+    )
+    expect(late).toEqual({ returned: ['TransactionDeadlinePassed()'] })
+    expect(fine).toEqual({ returned: [] })
+    const [raised] = await run(sell(unit, [v3Swap(unit, 1)], 1))
+    const data = encodeErrorResult({ abi: parseAbi(['error TransactionDeadlinePassed()']) })
+    expect(raised).toMatchObject({ message: `('${data}', '${data}')` })
+  })
+
   it('an error inside another is named, and so are a panic, a text, no data and an unknown one', async () => {
     const router = facts.UniversalRouter?.abi ?? []
     const inner = encodeErrorResult({ abi: parseAbi(['error InvalidSignature()']) })
@@ -312,6 +354,7 @@ const repositoryOf: Record<string, keyof typeof repositories> = {
   'swap_v2.py': 'pancake-smart-contracts',
   'universal_router.py': 'infinity-universal-router',
   'decode_error.py': 'infinity-universal-router',
+  'explain_call.py': 'infinity-universal-router',
 }
 
 afterAll(() => {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { encodePacked, parseUnits } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { run } from '../guides/follow.ts'
+import { unpackStarter } from '../guides/starter.ts'
 import { digests, pins, recordFile, type Web3pyRecord } from '../python/web3py.ts'
 import { callPython } from './python.ts'
 import { root } from './sources.ts'
@@ -29,7 +31,7 @@ print(json.dumps(broken))`
   })
 
   it('fits the width of a code block', () => {
-    const files = globSync(['docs/snippets/python/exchange/*.py', 'docs/starters/python/**/*.py'], { cwd: root })
+    const files = globSync('docs/snippets/python/exchange/*.py', { cwd: root })
     const wide = files.flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')
@@ -102,5 +104,32 @@ describe('the samples for web3.py', () => {
       { raised: 'a token of the path has not 20 bytes' },
       oneFee,
     ])
+  })
+})
+
+describe('the Python starter', () => {
+  it('passes those of its tests that need no package, from its archive', async () => {
+    const folder = await unpackStarter('python')
+    const { errors, code } = await run('python3', ['-B', '-m', 'unittest', 'tests.test_amounts'], folder, {})
+    rmSync(dirname(folder), { recursive: true, force: true })
+    expect(code, errors).toBe(0)
+    expect(errors).toMatch(/^Ran 5 tests/m)
+  })
+
+  it('pins each package that it imports, and web3.py in the version that pages install', () => {
+    const files = globSync(['docs/starters/python/**/*.py', 'docs/snippets/python/exchange/*.py'], { cwd: root })
+    const imported = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:from|import) (web3|eth_\w+)/gm)].map(([, name]) => name),
+    )
+    expect([...new Set(imported)].sort()).toEqual(
+      Object.keys(pins())
+        .map((name) => name.replace('-', '_'))
+        .sort(),
+    )
+    const installs = globSync('docs/pages/**/*.mdx', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bpip install (.*web3.*)/g)].map(([, what]) => what),
+    )
+    expect(installs.length).toBeGreaterThan(2)
+    expect(new Set(installs)).toEqual(new Set([`web3==${pins().web3}`]))
   })
 })

@@ -32,6 +32,7 @@ def v2_swap_exact_in(amount_in: int, least_out: int, path: list[str]) -> Command
 # #endregion plan
 
 
+# #region sell
 # #region permit
 from eth_abi import encode
 from wallet import Wallet
@@ -110,8 +111,7 @@ def sign_permit(
 # #endregion permit
 
 
-# #region swap
-from wallet import Wallet, approve, received, send
+from wallet import approve, received, send
 
 EXECUTE = {
     "type": "function",
@@ -153,4 +153,4 @@ def sell_with_permit(
     return received(wallet, receipt, token_out)
 
 
-# #endregion swap
+# #endregion sell
