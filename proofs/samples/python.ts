@@ -8,7 +8,7 @@ import { read, root } from './sources.ts'
 type Result = { returned: unknown } | { raised: string }
 
 /**
- * Calls functions of the samples in docs/snippets/python, such as `swap_api.quote`, one after another in one process,
+ * Calls functions of the samples in docs/snippets/python that need no package, such as `swap_api.quote`, one after another in one process,
  * and returns what each returned or raised. `now` is the time that they read, in Unix seconds.
  */
 export async function callPython(calls: readonly (readonly [string, ...unknown[]])[], now: number): Promise<Result[]> {

@@ -33,6 +33,16 @@ describe('the archive of a starter', () => {
     })
   })
 
+  it('has files of the site where the list names them, at their own paths', () => {
+    const list = '["typescript/v3/path.ts", "abis/RouterV2.json", "book/addresses.json"]'
+    const all = unpacked({ ...files, 'docs/starters/one/snippets.json': list })
+    expect(JSON.parse(all['one-starter/abis/RouterV2.json'] ?? '')).toMatchObject({ name: 'RouterV2' })
+    expect(JSON.parse(all['one-starter/book/addresses.json'] ?? '')['56'].v2).toHaveProperty('PancakeRouter')
+    expect(all['one-starter/src/v3/path.ts']).toBe('export const path = 1\n')
+    const wrong = siteOf({ ...files, 'docs/starters/one/snippets.json': '["abis/RouterV3.json"]' })
+    expect(startersOf(wrong).problems[0]?.message).toContain('`abis/RouterV3.json`, which does not exist')
+  })
+
   it('has the same bytes in each build, in any time zone', () => {
     const bytes = () => archived(files)
     const zone = process.env.TZ

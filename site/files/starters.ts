@@ -6,6 +6,12 @@ import { importedPaths, withoutMarks } from '../blocks/snippet/samples.ts'
 import type { Site } from '../config.ts'
 import { placeOf } from '../support/placeInFile.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
+import { activeTree } from './book/modules.ts'
+import { dataFiles } from './data.ts'
+
+/** The site's own files that a starter can list, for languages without a package of addresses and ABIs. */
+const ofSite = (file: string): string | undefined =>
+  file === 'book/addresses.json' ? `${JSON.stringify(activeTree(), null, 2)}\n` : dataFiles().get(file)
 
 /** In each starter's folder, the samples that it contains. It is not in the archive itself. */
 const listName = 'snippets.json'
@@ -29,7 +35,7 @@ export interface Starters {
 /**
  * A starter is a project that readers download. It consists of the files of `starters/<name>` next to the pages, the
  * samples that its `snippets.json` lists with all samples that they import, and the site's licence. A sample of
- * `snippets/typescript/v3/` is in `src/v3/`.
+ * `snippets/typescript/v3/` is in `src/v3/`; a file of the site, such as `abis/RouterV2.json`, keeps its path.
  */
 export function startersOf({ root, config }: Site): Starters {
   const folder = join(config.rootDir, 'starters')
@@ -57,6 +63,11 @@ export function startersOf({ root, config }: Site): Starters {
     const gathered = new Map<string, string>()
     const add = (file: string, named: string) => {
       if (gathered.has(file)) return
+      const given = ofSite(file)
+      if (given !== undefined) {
+        gathered.set(file, given)
+        return
+      }
       if (!samples.includes(file)) {
         problems.push({
           ...placeOf(root, listFile, [named]),
@@ -79,7 +90,8 @@ export function startersOf({ root, config }: Site): Starters {
     const files = new Map<string, string>()
     for (const file of filesIn(resolve(root, folder, name)))
       if (file !== listName) files.set(file, readFileSync(resolve(root, folder, name, file), 'utf8'))
-    for (const [file, text] of gather(join(folder, name, listName))) files.set(file.replace(/^[^/]+/, 'src'), text)
+    for (const [file, text] of gather(join(folder, name, listName)))
+      files.set(ofSite(file) === undefined ? file.replace(/^[^/]+/, 'src') : file, text)
     if (existsSync(resolve(root, 'LICENSE'))) files.set('LICENSE', readFileSync(resolve(root, 'LICENSE'), 'utf8'))
     archives.set(
       `starters/${name}.zip`,

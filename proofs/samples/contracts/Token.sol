@@ -42,6 +42,16 @@ contract Token {
     }
 }
 
+/// Reports its transfers, as the standard demands, with the storage of `Token`.
+contract ReportingToken is Token(0) {
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function move(address from, address to, uint256 amount) internal override returns (bool) {
+        emit Transfer(from, to, amount);
+        return super.move(from, to, amount);
+    }
+}
+
 /// Changes an allowance only from zero or to zero, as USDT on Ethereum does.
 contract WaryToken is Token(0) {
     function approve(address spender, uint256 amount) external override returns (bool) {

@@ -127,7 +127,7 @@ export const snippetAttributes: Record<string, string> = {
   region: 'The part between `// #region name` and `// #endregion name`. The marks are not shown.',
   mark: 'A text: the lines that contain it are highlighted.',
   title: 'The caption or the tab’s label; the file’s name by default.',
-  tab: 'The tab’s label where it is not the title: `viem`, `ethers` or `wagmi`, which readers choose once for all pages.',
+  tab: 'The tab’s label where it is not the title: `viem`, `ethers`, `wagmi` or `web3.py`, which readers choose once for all pages.',
   unsearched: 'Without a value: the search index leaves the sample out, because another page shows it.',
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportedFunctions, flatten, markOf, packagesOf, typesOfShown } from './samples.ts'
+import { exportedFunctions, flatten, markOf, needsWeb3py, packagesOf, typesOfShown, withoutMarks } from './samples.ts'
 
 const readerOf = (files: Record<string, string>) => (file: string) => {
   const text = files[file]
@@ -50,6 +50,32 @@ describe('markOf', () => {
     const both = 'export function one() {}\nexport function two() {}'
     expect(markOf('a.ts', both, new Map([['a.ts', new Set(['one', 'two'])]]), against)).toBe('Run by the tests')
     expect(markOf('A.sol', 'contract A {}', ran, against)).toBe('Run by the tests')
+  })
+})
+
+describe('a Python sample', () => {
+  it('that no test has run is parsed, and does not count as checked by types', () => {
+    expect(markOf('a.py', 'def one():\n    pass', new Map())).toBe('Parsed')
+    expect(markOf('a.py', 'def one():\n    pass', new Map([['a.py', new Set(['one'])]]))).toBe('Run by the tests')
+  })
+
+  it('needs web3.py where it, or a file next to it that it imports, imports a package of it', () => {
+    const files: Record<string, string> = {
+      'x/pure.py': 'from fractions import Fraction\nimport json\nimport other\n',
+      'x/other.py': '# from web3 import Web3\nimport pure\n',
+      'x/wallet.py': 'from dataclasses import dataclass\n\nfrom web3 import Web3\n',
+      'x/swap.py': 'from wallet import send\n',
+      'x/sign.py': 'import eth_account\n',
+      'y/swap.py': 'from wallet import send\n',
+    }
+    const needs = Object.keys(files).filter((file) => needsWeb3py(file, (path) => files[path]))
+    expect(needs).toEqual(['x/wallet.py', 'x/swap.py', 'x/sign.py'])
+  })
+
+  it('loses its marks where a reader gets the whole file, and no other comment', () => {
+    expect(withoutMarks('# #region one\nA = 1  # kept\n# region of two\n# #endregion one\n')).toBe(
+      'A = 1  # kept\n# region of two\n',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { readText, remember, tracked } from '../../page/reads.ts'
+import { isThere, readText, remember, tracked } from '../../page/reads.ts'
 
 /** The compiler that the tests compile Solidity with (proofs/samples/solc.ts), as its list of releases names it. */
 export const solcRelease = '0.8.26+commit.8a97fa7a'
@@ -13,7 +13,7 @@ const languageNames: Record<string, string> = {
 }
 
 /** `Run against infinity-core 7c04695`: on the protocol's own contracts, at this commit of their repository. */
-export type Mark = `Run against ${string}` | 'Run by the tests' | 'Compiled' | 'Type-checked'
+export type Mark = `Run against ${string}` | 'Run by the tests' | 'Compiled' | 'Type-checked' | 'Parsed'
 
 export const isRun = (mark: string | undefined): boolean => mark?.startsWith('Run ') ?? false
 
@@ -66,6 +66,9 @@ const isRunIn = (ran: Ran, file: string, shown: string): boolean => {
   return extname(file) === '.sol' || exportedFunctions(shown).every((name) => names.has(name))
 }
 
+/** What is done with each sample, whether or not it runs. */
+const unrun: Record<string, Mark> = { '.sol': 'Compiled', '.py': 'Parsed' }
+
 /**
  * How far the tests check the shown part of a file. TypeScript counts as run if every function in it was called,
  * Solidity if a contract with its code was deployed.
@@ -73,7 +76,24 @@ const isRunIn = (ran: Ran, file: string, shown: string): boolean => {
 export function markOf(file: string, shown: string, ran: Ran, against: Against = new Map()): Mark {
   for (const [source, ranThere] of against) if (isRunIn(ranThere, file, shown)) return `Run against ${source}`
   if (isRunIn(ran, file, shown)) return 'Run by the tests'
-  return extname(file) === '.sol' ? 'Compiled' : 'Type-checked'
+  return unrun[extname(file)] ?? 'Type-checked'
+}
+
+/** Where the versions of Python's packages are pinned, of web3.py and its kin. */
+const pythonPins = 'docs/starters/python/requirements.txt'
+
+/** Whether a Python file, or one next to it that it imports, imports a package that belongs to web3.py. */
+export function needsWeb3py(
+  file: string,
+  read: (file: string) => string | undefined,
+  seen = new Set<string>(),
+): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const modules = [...(read(file) ?? '').matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name)
+  return modules.some(
+    (name) => /^(web3|eth_\w+)$/.test(name) || needsWeb3py(join(dirname(file), `${name}.py`), read, seen),
+  )
 }
 
 interface Checks {
@@ -103,7 +123,9 @@ const checksOf = remember((root): Checks | undefined => {
     }
   }
   const { dependencies, devDependencies } = readJson('package.json')
-  return { ran, against, pinned: { ...dependencies, ...devDependencies } }
+  const requirements = existsSync(resolve(root, pythonPins)) ? readFileSync(resolve(root, pythonPins), 'utf8') : ''
+  const web3py = /^web3==(.+)$/m.exec(requirements)?.[1]
+  return { ran, against, pinned: { ...dependencies, ...devDependencies, ...(web3py && { 'web3.py': web3py }) } }
 })
 
 /** The names that have run of a file; undefined for one that has not run, which is not the same as none. */
@@ -137,8 +159,12 @@ export function describeSample(root: string, file: string, shown: string): Sampl
   const ranIn = (names: readonly string[] | undefined): Ran => new Map(names && [[file, new Set(names)]])
   const against: Against = new Map(checked.against.map(([source, names]) => [source, ranIn(names)]))
   const mark = markOf(file, shown, ranIn(checked.ran), against)
-  // The samples take the standard library, of whichever version is installed.
-  if (language === 'Python') return { name, language, versions: [], mark }
+  if (language === 'Python') {
+    const source = (path: string) => (isThere(resolve(root, path)) ? readText(resolve(root, path)) : undefined)
+    const isWeb3py = needsWeb3py(file, source)
+    // Without web3.py it takes the standard library, of whichever version is installed.
+    return { name, language, versions: isWeb3py ? [`web3.py\u00a0${pinnedVersion(root, 'web3.py')}`] : [], mark }
+  }
   if (language === 'Solidity') return { name, language, versions: [`solc\u00a0${solcRelease.split('+')[0]}`], mark }
   const packages = [...packagesOf(file, (path) => readText(resolve(root, path)))].sort()
   const versions = packages.map((name) => `${name}\u00a0${pinnedVersion(root, name)}`)
@@ -151,7 +177,7 @@ export function describeSample(root: string, file: string, shown: string): Sampl
 }
 
 /** A sample without the comments that mark what a page shows. */
-export const withoutMarks = (source: string): string => source.replace(/^[ \t]*\/\/ #(?:end)?region\b.*\n/gm, '')
+export const withoutMarks = (source: string): string => source.replace(/^[ \t]*(?:\/\/|#) #(?:end)?region\b.*\n/gm, '')
 
 /**
  * A Solidity file that compiles alone, with its imports written out in front. Throws a sentence for an import that
