@@ -6,7 +6,7 @@ import { type Address, encodeErrorResult, erc20Abi, getAddress, type Hex, parseA
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts as facts } from '../../facts/abis/index.ts'
 import { exportedFunctions } from '../../site/blocks/snippet/samples.ts'
-import { dataFiles } from '../../site/files/data.ts'
+import { dataFiles } from '../../site/files/factFiles.ts'
 import { root } from '../protocol/locate.ts'
 import { repositories } from '../protocol/sources.ts'
 import { startBsc as startExchange } from '../samples/bscchain.ts'

@@ -7,7 +7,7 @@ import type { Site } from '../config.ts'
 import { placeOf } from '../support/placeInFile.ts'
 import { didYouMean, type Problem, shownPath } from '../support/problems.ts'
 import { activeTree } from './book/modules.ts'
-import { dataFiles } from './data.ts'
+import { dataFiles } from './factFiles.ts'
 
 /** The site's own files that a starter can list, for languages without a package of addresses and ABIs. */
 const ofSite = (file: string): string | undefined =>
