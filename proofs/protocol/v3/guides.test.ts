@@ -2,7 +2,7 @@ import { parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open } from '../../../docs/snippets/typescript/v3/open.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
-import { follow, setUpOf, stepsOf } from '../../guides/follow.ts'
+import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { markdownOfRoute } from '../../guides/markdownPage.ts'
 import { startBsc } from '../../samples/bscchain.ts'
 import type { Made } from '../../samples/chain.ts'
@@ -58,7 +58,9 @@ describe.each([
     const { chain, usdt, tokenAbi, privateKey } = bsc
     const before = await chain.tester.snapshot()
     await chain.send(chain.owner, usdt, tokenAbi, 'mint', [chain.alice.address, 1000n * unit])
-    const base = setUpOf(stepsOf(await markdownOfRoute(after)))
+    // Its React component belongs in another folder.
+    const isComponent = (step: Step) => step.kind === 'file' && step.name.endsWith('.tsx')
+    const base = setUpOf(stepsOf(await markdownOfRoute(after))).filter((step) => !isComponent(step))
     const steps = stepsOf(await markdownOfRoute(route))
     const env = { RPC_URL: endpoint.url, PRIVATE_KEY: privateKey }
     const outputs = await follow([...base, ...steps], env, { forge: runForge }).finally(() =>
