@@ -102,6 +102,7 @@ const v3: SidebarItem = {
       text: 'Guides',
       items: [
         { text: 'Swap on v3', link: '/contracts/v3/guides/swap' },
+        { text: 'Swap from a contract', link: '/contracts/v3/guides/swap-from-a-contract' },
         { text: 'Provide liquidity on v3', link: '/contracts/v3/guides/provide-liquidity' },
         { text: 'Native coin in v3 positions', link: '/contracts/v3/guides/native-positions' },
       ],
@@ -151,6 +152,7 @@ const evm: SidebarItem[] = [
     items: [
       { text: 'Swap across generations', link: '/contracts/exchange/guides/swap-across-generations' },
       { text: 'Read prices and events', link: '/contracts/exchange/guides/read-prices-and-events' },
+      { text: 'Follow new pools', link: '/contracts/exchange/guides/follow-pools' },
     ],
   },
   { text: 'Starters', link: '/contracts/starters' },
@@ -166,7 +168,13 @@ const evm: SidebarItem[] = [
     collapsed: true,
     items: [
       { text: 'Overview', link: '/contracts/v2' },
-      { text: 'Guides', items: [{ text: 'Swap on v2', link: '/contracts/v2/guides/swap' }] },
+      {
+        text: 'Guides',
+        items: [
+          { text: 'Swap on v2', link: '/contracts/v2/guides/swap' },
+          { text: 'Swap from a contract', link: '/contracts/v2/guides/swap-from-a-contract' },
+        ],
+      },
       { text: 'Addresses', link: '/contracts/v2/addresses' },
       { text: 'Factory', link: '/contracts/v2/factory-v2' },
       { text: 'Router', link: '/contracts/v2/router-v2' },

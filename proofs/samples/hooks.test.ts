@@ -22,8 +22,9 @@ import { type LocalChain, revertOf } from './chain.ts'
 import { nameSamples } from './failures.ts'
 import type { InfinityFixture } from './fixtures/fixture.ts'
 import { startInfinity } from './fixtures/infinity.ts'
-import { artifacts, compile } from './solc.ts'
-import { shownOn, snippetFiles } from './sources.ts'
+import { artifacts } from './solc.ts'
+import { snippetFiles } from './sources.ts'
+import { runSuites } from './suites.ts'
 
 nameSamples(import.meta.filename)
 
@@ -103,27 +104,13 @@ const claimsOf = (owner: Address, currency: Address) =>
 
 describe('what pages show as tests of the hooks', () => {
   const files = [...hooks, binHook].map((name) => `docs/snippets/solidity/infinity/test/${name}Test.sol`)
-  const { contracts: compiled, messages } = compile(files)
-  const suites = compiled.filter(({ name, bytecode }) => name.endsWith('Test') && bytecode !== '0x')
+  const suites = runSuites(files, () => chain, errors)
 
   it('covers every hook of the guides', () => {
-    expect(messages).toEqual([])
-    expect(snippetFiles('sol').filter((file) => file.endsWith('Test.sol'))).toEqual(files.toSorted())
-    expect(suites.map(({ name }) => name).sort()).toEqual([...hooks, binHook].map((name) => `${name}Test`).sort())
+    const shown = snippetFiles('sol').filter((file) => file.includes('/infinity/') && file.endsWith('Test.sol'))
+    expect(shown).toEqual(files.toSorted())
+    expect(suites.toSorted()).toEqual([...hooks, binHook].map((name) => `${name}Test`).sort())
   })
-
-  for (const suite of suites)
-    for (const item of suite.abi)
-      if (item.type === 'function' && item.name.startsWith('test'))
-        it(`${suite.name}.${item.name}`, async () => {
-          // A fresh contract for each, as the tools do that such tests are written for.
-          const address = await chain.deploy(suite)
-          const abi = [...suite.abi, ...errors]
-          const call = chain.client.simulateContract({ account: chain.owner, address, abi, functionName: item.name })
-          await call.catch((error: Error) => {
-            throw new Error(`${suite.file}: ${item.name} (${shownOn(suite.file)}): ${error.message}`)
-          })
-        })
 })
 
 describe.each(hooks)('%s', (name) => {

@@ -16,8 +16,10 @@ import {
   type Hex,
   keccak256,
   numberToHex,
+  parseAbi,
   parseEther,
   stringToHex,
+  toFunctionSelector,
 } from 'viem'
 import { bsc as bnbChain } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -37,6 +39,7 @@ import { type Synced, sync } from '../../docs/snippets/typescript/prices/sync-sw
 import { buyCake } from '../../docs/snippets/typescript/start/buy-cake.ts'
 import { quotePools, sellNative } from '../../docs/snippets/typescript/start/swap.ts'
 import { balanceText, cakeOnBase, twentyFive } from '../../docs/snippets/typescript/start/tokens.ts'
+import { sell as sellInPair } from '../../docs/snippets/typescript/v2/sell.ts'
 import { tour as tourV2 } from '../../docs/snippets/typescript/v2/tour.ts'
 import { approveAmount } from '../../docs/snippets/typescript/v3/approve.ts'
 import { collectEthers } from '../../docs/snippets/typescript/v3/collect-ethers.ts'
@@ -47,6 +50,7 @@ import { coinAndBack } from '../../docs/snippets/typescript/v3/native.ts'
 import { open } from '../../docs/snippets/typescript/v3/open.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
 import { quoteIn } from '../../docs/snippets/typescript/v3/quote.ts'
+import { sell as sellInPool } from '../../docs/snippets/typescript/v3/sell.ts'
 import { tour } from '../../docs/snippets/typescript/v3/swap.ts'
 import { sellNativeEthers } from '../../docs/snippets/typescript/v3/swap-ethers.ts'
 import { tokens } from '../../facts/index.ts'
@@ -166,6 +170,45 @@ it('the guide to swaps on v2 swaps in both directions, and leaves no allowance',
   expect(await held(usdt)).toBeGreaterThan((before[0] ?? 0n) + 29n * 10n ** 18n)
   expect(await held(cake)).toBeGreaterThan((before[1] ?? 0n) + 14n * 10n ** 18n)
   expect(await chain.call(cake, tokenAbi, 'allowance', [chain.bob.address, V2_ROUTER_ADDRESS[56]])).toBe(0n)
+})
+
+it('the guides to swaps from a contract sell for what another source confirms, and stop where it does not', async () => {
+  const { chain, usdt, wbnb, tokenAbi } = bsc
+  const swappers = artifacts('docs/snippets/solidity/v2/PairSwapper.sol', 'docs/snippets/solidity/v3/PoolSwapper.sol')
+  const by = [chain.client, chain.walletOf(chain.bob), chain.bob] as const
+  const ways = [
+    () => sellInPair(...by, swappers('PairSwapper'), (line) => lines.push(line)),
+    () => sellInPool(...by, swappers('PoolSwapper'), (line) => lines.push(line)),
+  ]
+  const lines: string[] = []
+  const id = await chain.tester.snapshot()
+  await chain.send(chain.owner, usdt, tokenAbi, 'mint', [chain.bob.address, 100n * 10n ** 18n])
+  for (const way of ways) {
+    const before = (await chain.call(wbnb, tokenAbi, 'balanceOf', [chain.bob.address])) as bigint
+    await way()
+    const got = ((await chain.call(wbnb, tokenAbi, 'balanceOf', [chain.bob.address])) as bigint) - before
+    expect(Number(got) / 1e18).toBeCloseTo(10 / 600, 3)
+  }
+  expect(lines).toHaveLength(4)
+  // Somebody sells 1,000 BNB in the v3 pool: a BNB costs less USDT there than in the pair.
+  const value = 1000n * 10n ** 18n
+  const abi = parseAbi([
+    'struct Order { address tokenIn; address tokenOut; uint24 fee; address to; uint256 amountIn; uint256 least; uint160 limit; }',
+    'function exactInputSingle(Order order) payable returns (uint256)',
+  ])
+  const order = {
+    tokenIn: wbnb,
+    tokenOut: usdt,
+    fee: 500,
+    to: chain.owner.address,
+    amountIn: value,
+    least: 1n,
+    limit: 0n,
+  }
+  await chain.send(chain.owner, bsc.router, abi, 'exactInputSingle', [order], value)
+  const tooLittle = toFunctionSelector('TooLittleOut(uint256,uint256)')
+  await expect(ways[0]?.()).rejects.toThrow(new RegExp(`TooLittleOut|${tooLittle}`))
+  await chain.tester.revert({ id })
 })
 
 describe('the swap on the home page', () => {

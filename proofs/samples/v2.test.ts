@@ -26,12 +26,15 @@ import { nameSamples } from './failures.ts'
 import { v2Contracts } from './fixtures/exchange.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+import { runSuites } from './suites.ts'
 import { deployV2, v2Contracts as packaged, packagedPair } from './v2chain.ts'
 
 nameSamples(import.meta.filename)
 
 const made = artifacts(
   'docs/snippets/solidity/v2/PairAverage.sol',
+  'docs/snippets/solidity/v2/NativeSeller.sol',
+  'docs/snippets/solidity/v2/PairSwapper.sol',
   'docs/snippets/solidity/v2/RouterSeller.sol',
   'proofs/samples/contracts/Token.sol',
   'proofs/samples/contracts/V2Actors.sol',
@@ -343,6 +346,75 @@ describe('swaps', () => {
   })
 })
 
+describe('contracts of the guide', () => {
+  const abi = [...abiOf('PairSwapper'), ...v2.pair.abi] as Abi
+  let swapper: Address
+
+  beforeAll(async () => {
+    swapper = await chain.deploy(made('PairSwapper'), [factory])
+  })
+
+  const sell = async (from: Address, to: Address, amount: bigint, least: bigint, deadline = never) => {
+    await chain.send(chain.alice, from, abiOf('SilentToken'), 'approve', [swapper, amount])
+    return chain.send(chain.alice, swapper, abi, 'sell', [from, to, amount, least, deadline])
+  }
+
+  it('PairSwapper gets from a pair what the router would, to the unit, and keeps nothing', async () => {
+    for (const [tokenIn, tokenOut] of [
+      [b, wrapped],
+      [wrapped, b],
+    ] as const) {
+      const expected = outputOf(unit, await reservesOf(tokenIn, tokenOut))
+      const before = await balanceOf(tokenOut)
+      expect(await revertOf(sell(tokenIn, tokenOut, unit, expected + 1n), abi)).toEqual(['TooLittleOut'])
+      expect(await sell(tokenIn, tokenOut, unit, expected)).toBe(expected)
+      expect((await balanceOf(tokenOut)) - before).toBe(expected)
+      for (const token of [tokenIn, tokenOut]) expect(await balanceOf(token, swapper)).toBe(0n)
+    }
+    expect(await revertOf(sell(b, wrapped, unit, 0n, 1n), abi)).toEqual(['Expired'])
+    expect(await revertOf(sell(b, chain.bob.address, unit, 0n), abi)).toEqual(['NoPair'])
+  })
+
+  it('PairSwapper sells and buys a token that keeps a part of each transfer', async () => {
+    const taxed = await chain.deploy(made('Token'), [300n])
+    await chain.send(chain.owner, taxed, abiOf('Token'), 'mint', [chain.alice.address, 1000n * unit])
+    await chain.send(chain.alice, taxed, erc20Abi, 'approve', [router, much])
+    const coins = { token: 200n * unit, native: 100n * unit }
+    await chain.receiptOf(await addWithNative(client, wallet, chain.alice, router, taxed, coins, 500n, never))
+    const arrives = (amount: bigint) => amount - (amount * 300n) / 10_000n
+    const sold = outputOf(arrives(unit), await reservesOf(taxed, wrapped))
+    expect(await sell(taxed, wrapped, unit, sold)).toBe(sold)
+    const bought = arrives(outputOf(unit / 2n, await reservesOf(wrapped, taxed)))
+    expect(await revertOf(sell(wrapped, taxed, unit / 2n, bought + 1n), abi)).toEqual(['TooLittleOut'])
+    expect(await sell(wrapped, taxed, unit / 2n, bought)).toBe(bought)
+  })
+
+  it('NativeSeller takes coin and pays coin, and keeps nothing', async () => {
+    const native = await chain.deploy(made('NativeSeller'), [router])
+    const nativeAbi = [...abiOf('NativeSeller'), ...v2.router.abi] as Abi
+    const into = [wrapped, a]
+    const expected = outputOf(unit, await reservesOf(wrapped, a))
+    const before = await balanceOf(a)
+    const buy = (least: bigint) => chain.send(chain.alice, native, nativeAbi, 'sellNative', [least, into, never], unit)
+    await expect(buy(expected + 1n)).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
+    expect(await buy(expected)).toBe(expected)
+    expect((await balanceOf(a)) - before).toBe(expected)
+
+    await chain.send(chain.alice, a, erc20Abi, 'approve', [native, unit])
+    const paid = outputOf(unit, await reservesOf(a, wrapped))
+    const held = await client.getBalance({ address: chain.alice.address })
+    expect(await chain.send(chain.alice, native, nativeAbi, 'sellForNative', [unit, paid, [a, wrapped], never])).toBe(
+      paid,
+    )
+    // Less the gas of the sale.
+    const gain = (await client.getBalance({ address: chain.alice.address })) - held
+    expect(paid - gain).toBeLessThan(unit / 100n)
+    expect(gain).toBeLessThan(paid)
+    expect(await client.getBalance({ address: native })).toBe(0n)
+    expect(await chain.call(a, erc20Abi, 'allowance', [native, router])).toBe(0n)
+  })
+})
+
 describe('flash swaps', () => {
   it('are repaid with the fee, to the wei, and only the pair may call back', async () => {
     const borrower = await chain.deploy(made('BorrowerV2'), [factory])
@@ -406,4 +478,9 @@ describe('PairAverage', () => {
     const call = { address: router, abi: v2.router.abi, functionName: 'swapExactTokensForTokens', args }
     return chain.walletOf(chain.alice).writeContract({ ...call, gas: 1_000_000n })
   }
+})
+
+describe('what the guide shows as tests of PairSwapper', () => {
+  const suites = runSuites(['docs/snippets/solidity/v2/test/PairSwapperTest.sol'], () => chain)
+  it('are there', () => expect(suites).toEqual(['PairSwapperTest']))
 })

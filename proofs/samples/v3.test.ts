@@ -23,6 +23,7 @@ import { nameSamples } from './failures.ts'
 import { deployV3 } from './fixtures/exchange.ts'
 import { seeded } from './random.ts'
 import { artifacts } from './solc.ts'
+import { runSuites } from './suites.ts'
 import { factoryAbi, poolAbi, poolBytecode } from './v3chain.ts'
 
 nameSamples(import.meta.filename)
@@ -335,4 +336,9 @@ describe('mean ticks', () => {
     expect(await revertOf(zero, errors)).toEqual(['ZeroWindow'])
     await expect(averageTick(client, pool, 100_000)).rejects.toThrow('OLD')
   })
+})
+
+describe('what the guide shows as tests of PoolSwapper', () => {
+  const suites = runSuites(['docs/snippets/solidity/v3/test/PoolSwapperTest.sol'], () => chain)
+  it('are there', () => expect(suites).toEqual(['PoolSwapperTest']))
 })

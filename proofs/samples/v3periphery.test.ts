@@ -8,6 +8,7 @@ import {
   type Hex,
   type PublicClient,
   parseAbi,
+  toFunctionSelector,
   type WalletClient,
   zeroAddress,
 } from 'viem'
@@ -41,7 +42,7 @@ import { artifacts } from './solc.ts'
 
 nameSamples(import.meta.filename)
 
-const samples = ['PositionKeeper', 'SmartSeller', 'MixedSeller']
+const samples = ['PositionKeeper', 'SmartSeller', 'MixedSeller', 'NativeTrader']
 const made = artifacts(
   ...samples.map((name) => `docs/snippets/solidity/v3/${name}.sol`),
   'proofs/samples/contracts/Token.sol',
@@ -510,6 +511,34 @@ describe('swaps, over real pools', () => {
     expect(after).toEqual([(before[0] ?? 0n) - unit, (before[1] ?? 0n) + amountOut])
   })
 
+  it('NativeTrader sells the coin, and pays coin out', async () => {
+    const trader = await chain.deploy(made('NativeTrader'), [router])
+    const abi = abiOf('NativeTrader')
+    const coins = () => client.getBalance({ address: chain.alice.address })
+    const path = encodePath([{ tokenIn: wrapped, fee: 100, tokenOut: a }], 'exactInput')
+    const { amountOut } = await quoteIn(client, quoter, path, unit)
+    const before = await balanceOf(a)
+    const buy = (fee: number, amount: bigint, least: bigint, deadline = never) =>
+      chain.send(chain.alice, trader, abi, 'sellNative', [a, fee, least, deadline], amount)
+    await expect(buy(100, unit, amountOut + 1n)).rejects.toThrow()
+    await expect(buy(100, unit, 0n, 1n)).rejects.toThrow('Transaction too old')
+    expect(await buy(100, unit, amountOut)).toBe(amountOut)
+    expect((await balanceOf(a)) - before).toBe(amountOut)
+
+    await chain.send(chain.alice, a, erc20Abi, 'approve', [trader, unit])
+    const back = encodePath([{ tokenIn: a, fee: 100, tokenOut: wrapped }], 'exactInput')
+    const { amountOut: paid } = await quoteIn(client, quoter, back, unit)
+    const held = await coins()
+    await chain.send(chain.alice, trader, abi, 'sellForNative', [a, 100, unit, paid, never])
+    // Less the gas of the sale.
+    expect(paid - ((await coins()) - held)).toBeLessThan(unit / 100n)
+    expect((await coins()) - held).toBeLessThan(paid)
+    expect(await chain.call(a, erc20Abi, 'allowance', [trader, router])).toBe(0n)
+
+    const gift = client.call({ account: chain.alice, to: trader, value: 1n })
+    await expect(gift).rejects.toThrow(toFunctionSelector('NotTheRouter(address)'))
+  })
+
   it('MixedSeller leaves the first output with the router and sells all of it', async () => {
     const seller = await chain.deploy(made('MixedSeller'), [router])
     await chain.send(chain.alice, a, erc20Abi, 'approve', [seller, much])
@@ -566,6 +595,12 @@ describe('swaps, over real pools', () => {
       expect(await chain.call(a, erc20Abi, 'allowance', [seller, router])).toBe(0n)
       await sellBack(2500, [wrapped, a])
     }
+    const trader = await chain.deploy(made('NativeTrader'), [router])
+    const start = await client.getBalance({ address: chain.alice.address })
+    await chain.send(chain.alice, trader, abiOf('NativeTrader'), 'sellNative', [a, 2500, 0n, never], offered)
+    expect(start - (await client.getBalance({ address: chain.alice.address }))).toBeLessThan(2n * unit)
+    for (const address of [trader, router]) expect(await client.getBalance({ address })).toBe(0n)
+    expect(await balanceOf(wrapped, trader)).toBe(0n)
   })
 
   it('over a v3 pool and a StableSwap pool pay what the simulation quotes, in one transaction', async () => {

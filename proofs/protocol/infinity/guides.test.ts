@@ -1,8 +1,11 @@
-import { parseUnits } from 'viem'
+import { FACTORY_ADDRESS_MAP } from '@pancakeswap/sdk'
+import { FACTORY_ADDRESSES } from '@pancakeswap/v3-sdk'
+import { type Address, type Hex, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqrtPriceX96 } from '../../../docs/snippets/typescript/infinity/cl-math.ts'
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { swapTokens } from '../../../docs/snippets/typescript/infinity/swap-exact-in.ts'
+import { deploymentsOf } from '../../../facts/index.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
 import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { markdownOfRoute } from '../../guides/markdownPage.ts'
@@ -12,10 +15,27 @@ import { openGuidePools } from '../../samples/infinitypools.ts'
 import { tokenOn } from '../../samples/tokenOn.ts'
 import { artifact } from '../artifacts.ts'
 import { runForge } from '../forge.ts'
+import { placeMade } from '../kits/exchange.ts'
 import { startBsc } from '../kits/samples.ts'
 
 /** A guide type-checks and runs several programs. */
 const timeout = 600_000
+
+const stableMakers = ['LPFactory', 'TwoPoolDeployer', 'ThreePoolDeployer'].map(
+  (name) => `stableswap/PancakeStableSwap${name}`,
+)
+const factories = {
+  v2: FACTORY_ADDRESS_MAP[56],
+  v3: FACTORY_ADDRESSES[56],
+  stable: stableFactory(),
+}
+
+function stableFactory(): Address {
+  const rows = deploymentsOf({ product: 'stableswap', contract: 'PancakeStableSwapFactory', chain: 'bsc' })
+  const current = rows.find(({ status }) => status !== 'deprecated')
+  if (!current) throw new Error('facts/deployments has no StableSwap factory on bsc')
+  return current.address as Address
+}
 
 let fixture: BscFixture
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>
@@ -27,7 +47,7 @@ beforeAll(async () => {
   const { chain } = fixture
   position = (await openGuidePools(fixture, artifact('actors/TestToken'), ['TEST', 18])).cakeUsdt
   endpoint = await startEndpoint(chain.url)
-  env = { RPC_URL: endpoint.url, PRIVATE_KEY: alicePrivateKey() }
+  env = { RPC_URL: endpoint.url, PRIVATE_KEY: alicePrivateKey(), STABLESWAP_FACTORY: factories.stable }
 })
 
 afterAll(async () => {
@@ -50,6 +70,63 @@ async function openV3Position() {
   await fixture.v3Position(chain.alice.address, cake, usdt, terms)
 }
 
+const created = {
+  v2: ['v2/PancakeFactory', 'createPair'],
+  v3: ['v3-core/PancakeV3Factory', 'createPool'],
+  stable: ['stableswap/PancakeStableSwapFactory', 'createSwapPair'],
+} as const
+
+/** Has a factory create a pool, at the address where a program looks for it. */
+async function createAt(generation: keyof typeof created, args: readonly unknown[]) {
+  const { chain } = fixture
+  const [contract, name] = created[generation]
+  await chain.send(chain.owner, factories[generation], artifact(contract).abi, name, args)
+}
+
+/** The factories of the other generations at their addresses, with a pool each, beside those of the fixture, which are impostors there. */
+async function startFactories() {
+  const { chain } = fixture
+  const [cake, usdt] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDT')]
+  const place = (contract: string, args: readonly unknown[], address: Address) =>
+    placeMade(chain, artifact(contract), args, address)
+  await place(created.v2[0], [chain.owner.address], factories.v2)
+  const poolDeployer = artifact('v3-core/PancakeV3PoolDeployer')
+  const deployer = await chain.deploy(poolDeployer)
+  await place(created.v3[0], [deployer], factories.v3)
+  await chain.send(chain.owner, deployer, poolDeployer.abi, 'setFactoryAddress', [factories.v3])
+  const makers: Address[] = []
+  for (const name of stableMakers) makers.push(await chain.deploy(artifact(name)))
+  await place(created.stable[0], makers, factories.stable)
+  const { abi } = artifact('stableswap/PancakeStableSwapLPFactory')
+  for (const maker of makers) await chain.send(chain.owner, maker, abi, 'transferOwnership', [factories.stable])
+  await openV3Position()
+  await createAt('v2', [cake, usdt])
+  await createAt('v3', [cake, usdt, 2500])
+  await createAt('stable', [cake, usdt, 1000n, 4_000_000n, 5_000_000_000n])
+  await chain.tester.mine({ blocks: 5 })
+}
+
+/** After the first run a pair is created, after the second the chain drops it and has a v3 pool instead. */
+function createAndReorganise() {
+  let runs = 0
+  let before: Hex | undefined
+  return async () => {
+    const { tester } = fixture.chain
+    const [cake, usdc] = [tokenOn('bsc', 'CAKE'), tokenOn('bsc', 'USDC')]
+    runs++
+    if (runs === 1) {
+      before = await tester.snapshot()
+      await createAt('v2', [cake, usdc])
+      await tester.mine({ blocks: 5 })
+    }
+    if (runs === 2 && before) {
+      await tester.revert({ id: before })
+      await createAt('v3', [cake, usdc, 500])
+      await tester.mine({ blocks: 100 })
+    }
+  }
+}
+
 const guides = '/contracts/infinity/guides'
 const swap = `${guides}/perform-a-swap`
 const liquidity = `${guides}/manage-liquidity`
@@ -70,6 +147,12 @@ const groups: Followed[] = [
   { name: 'positions', routes: [liquidity], meanwhile: trade },
   { name: 'bins', routes: [`${guides}/bin-liquidity`] },
   { name: 'migrations', after: liquidity, routes: [`${guides}/migrate-liquidity`], prepare: openV3Position },
+  {
+    name: 'pools of all generations',
+    routes: ['/contracts/exchange/guides/follow-pools'],
+    prepare: startFactories,
+    meanwhile: createAndReorganise(),
+  },
   { name: 'swaps of a contract', after: swap, routes: [`${guides}/swap-from-a-contract`] },
   { name: 'positions of a contract', after: liquidity, routes: [`${guides}/liquidity-from-a-contract`] },
   {

@@ -1,13 +1,14 @@
 import { parseUnits, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open } from '../../../docs/snippets/typescript/v3/open.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
-import { follow, stepsOf } from '../../guides/follow.ts'
+import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { markdownOfRoute } from '../../guides/markdownPage.ts'
 import { startBsc } from '../../samples/bscchain.ts'
 import type { Made } from '../../samples/chain.ts'
 import { factoryAbi } from '../../samples/v3chain.ts'
 import { artifact } from '../artifacts.ts'
+import { runForge } from '../forge.ts'
 
 const route = '/contracts/masterchef/guides/farm-cake'
 const unit = 10n ** 18n
@@ -17,6 +18,7 @@ let endpoint: Awaited<ReturnType<typeof startEndpoint>>
 
 beforeAll(async () => {
   bsc = await startBsc()
+  await bsc.startV2()
   endpoint = await startEndpoint(bsc.chain.url)
 })
 
@@ -47,6 +49,27 @@ async function startFarm() {
   await send('upkeep', [amount, 86_400n, true])
   return masterChef
 }
+
+describe.each([
+  { route: '/contracts/v2/guides/swap-from-a-contract', after: '/contracts/v2/guides/swap' },
+  { route: '/contracts/v3/guides/swap-from-a-contract', after: '/contracts/v3/guides/swap' },
+])('the guide $route', ({ route, after }) => {
+  it('does on the real contracts what it says, after the guide that it adds to, from their Markdown alone', async () => {
+    const { chain, usdt, tokenAbi, privateKey } = bsc
+    const before = await chain.tester.snapshot()
+    await chain.send(chain.owner, usdt, tokenAbi, 'mint', [chain.alice.address, 1000n * unit])
+    // Its React component belongs in another folder.
+    const isComponent = (step: Step) => step.kind === 'file' && step.name.endsWith('.tsx')
+    const base = setUpOf(stepsOf(await markdownOfRoute(after))).filter((step) => !isComponent(step))
+    const steps = stepsOf(await markdownOfRoute(route))
+    const env = { RPC_URL: endpoint.url, PRIVATE_KEY: privateKey }
+    const outputs = await follow([...base, ...steps], env, { forge: runForge }).finally(() =>
+      chain.tester.revert({ id: before }),
+    )
+    expect(outputs).toHaveLength(2)
+    expect(steps.filter(({ kind }) => kind === 'output')).toHaveLength(outputs.length)
+  }, 600_000)
+})
 
 it('the guide to farms does on the real contracts what it says, from its Markdown alone', async () => {
   const { chain, cake, usdt, tokenAbi, privateKey } = bsc

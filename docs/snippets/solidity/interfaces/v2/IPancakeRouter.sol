@@ -12,4 +12,17 @@ interface IPancakeRouter {
         address to,
         uint256 deadline
     ) external returns (uint256[] memory amounts);
+
+    function swapExactETHForTokens(uint256 leastBought, address[] calldata path, address to, uint256 deadline)
+        external
+        payable
+        returns (uint256[] memory amounts);
+
+    function swapExactTokensForETH(
+        uint256 sold,
+        uint256 leastBought,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external returns (uint256[] memory amounts);
 }

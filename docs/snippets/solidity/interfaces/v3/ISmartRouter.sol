@@ -28,5 +28,10 @@ interface ISmartRouter {
         address to
     ) external payable returns (uint256 bought);
 
+    function unwrapWETH9(uint256 least, address to) external payable;
+    function refundETH() external payable;
+    function factory() external view returns (address);
+    function WETH9() external view returns (address);
+
     function multicall(uint256 deadline, bytes[] calldata calls) external payable returns (bytes[] memory results);
 }
