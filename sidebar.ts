@@ -139,6 +139,7 @@ const sdks: SidebarItem = {
     { text: 'Permit2', link: '/sdks/permit2-sdk' },
     { text: `${product} X`, link: '/sdks/pcsx-sdk' },
     { text: 'Price API', link: '/sdks/price-api-sdk' },
+    { text: 'Errors of the SDKs', link: '/sdks/errors' },
     { text: 'For coding agents', link: '/agents' },
   ],
 }
