@@ -170,6 +170,7 @@ const evm: SidebarItem[] = [
       { text: 'Addresses', link: '/contracts/v2/addresses' },
       { text: 'Factory', link: '/contracts/v2/factory-v2' },
       { text: 'Router', link: '/contracts/v2/router-v2' },
+      { text: 'Calculate with a pair', link: '/contracts/v2/calculate' },
       { text: 'FAQ', link: '/contracts/v2/faq' },
       { text: 'Source code', link: '/contracts/v2/github' },
     ],
