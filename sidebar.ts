@@ -156,6 +156,7 @@ const evm: SidebarItem[] = [
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
   { text: 'Glossary', link: '/contracts/glossary' },
+  { text: 'Roles and owners', link: '/contracts/roles' },
   { text: 'All addresses', link: '/addresses' },
   { text: 'Address book', link: '/contracts/address-book' },
   { text: 'What changed', link: '/changes' },

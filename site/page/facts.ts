@@ -6,6 +6,7 @@ import { constants } from '../../facts/constants.ts'
 import { glossary, type Term, terms } from '../../facts/glossary.ts'
 import * as facts from '../../facts/index.ts'
 import { type Invariant, invariants, invariantVersions } from '../../facts/invariants.ts'
+import { type Role, roles } from '../../facts/roles.ts'
 import { sdks } from '../../facts/sdks.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
 import { subgraphEntities as entities } from '../../facts/subgraph.ts'
@@ -115,6 +116,10 @@ export const endDay = tracked('endDay', (product: string, contract: string, chai
     .find((date) => date !== undefined),
 )
 export const sdkNames = tracked('sdks', () => sdks.map(({ name }) => name))
+export const roleGroups = tracked('roleGroups', () => Object.keys(roles))
+export const roleGroup = tracked('roles', (name: string): readonly Role[] | undefined =>
+  Object.hasOwn(roles, name) ? roles[name] : undefined,
+)
 export const invariantGroups = tracked('invariantGroups', () => Object.keys(invariants))
 export const invariantGroup = tracked('invariants', (name: string): readonly Invariant[] | undefined =>
   Object.hasOwn(invariants, name) ? invariants[name] : undefined,
