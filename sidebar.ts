@@ -141,6 +141,7 @@ const sdks: SidebarItem = {
     { text: 'Permit2', link: '/sdks/permit2-sdk' },
     { text: `${product} X`, link: '/sdks/pcsx-sdk' },
     { text: 'Price API', link: '/sdks/price-api-sdk' },
+    { text: 'Errors of the SDKs', link: '/sdks/errors' },
     { text: 'For coding agents', link: '/agents' },
   ],
 }
@@ -158,6 +159,7 @@ const evm: SidebarItem[] = [
   { text: 'Starters', link: '/contracts/starters' },
   { text: 'Tokens', link: '/contracts/tokens' },
   { text: 'Glossary', link: '/contracts/glossary' },
+  { text: 'Roles and owners', link: '/contracts/roles' },
   { text: 'All addresses', link: '/addresses' },
   { text: 'Address book', link: '/contracts/address-book' },
   { text: 'What changed', link: '/changes' },
@@ -178,6 +180,7 @@ const evm: SidebarItem[] = [
       { text: 'Addresses', link: '/contracts/v2/addresses' },
       { text: 'Factory', link: '/contracts/v2/factory-v2' },
       { text: 'Router', link: '/contracts/v2/router-v2' },
+      { text: 'Calculate with a pair', link: '/contracts/v2/calculate' },
       { text: 'FAQ', link: '/contracts/v2/faq' },
       { text: 'Source code', link: '/contracts/v2/github' },
     ],

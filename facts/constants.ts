@@ -44,6 +44,7 @@ function fromSource(source: Source) {
 const repositories = {
   ...commits,
   'pancakeswap/permit2': 'f59aefdf32163ea07ef48aa57129b2e5a7e9f1b0',
+  'pancakeswap/pancake-swap-periphery': 'd769a6d136b74fde82502ec2f9334acc1afc0732',
   // Deployed on BNB Smart Chain and Base; the latest commit read removes four commands.
   'pancakeswap/infinity-universal-router': '325bed39dbaab2abf1b070f6fbf1e9a47b575444',
 } as const
@@ -85,6 +86,7 @@ const lmPool = from('pancakeswap/pancake-v3-contracts', 'projects/v3-lm-pool/con
 const contracts = 'pancakeswap/pancake-smart-contracts'
 const v2Pair = from(contracts, 'projects/exchange-protocol/contracts/PancakePair.sol')
 const v2Library = from(contracts, 'projects/exchange-protocol/contracts/libraries/PancakeLibrary.sol')
+const oldLibrary = from('pancakeswap/pancake-swap-periphery', 'contracts/libraries/PancakeLibrary.sol')
 const v2Erc20 = from(contracts, 'projects/exchange-protocol/contracts/PancakeERC20.sol')
 const stableSwap = from(contracts, 'projects/stable-swap/contracts/PancakeStableSwapTwoPool.sol')
 const lottery = from(contracts, 'projects/lottery/contracts/PancakeSwapLottery.sol')
@@ -434,6 +436,13 @@ export const constants = {
       medium: { fee: v3Factory(2500, pips), tickSpacing: v3Factory(50, 'tick') },
       high: { fee: v3Factory(10_000, pips), tickSpacing: v3Factory(200, 'tick') },
     },
+    // The last multiple of the spacing before the highest tick; the lowest has the same with a minus.
+    widestTicks: {
+      lowest: v3Ticks(887_272, 'tick', 'Spacing 1.'),
+      low: v3Ticks(887_270, 'tick', 'Spacing 10.'),
+      medium: v3Ticks(887_250, 'tick', 'Spacing 50.'),
+      high: v3Ticks(887_200, 'tick', 'Spacing 200.'),
+    },
     feeDenominator: v3Factory(1_000_000, pips, 'The fee of a tier is below it.'),
     tickSpacingLimit: v3Factory(16_384, 'tick', 'The spacing of a tier is below it.'),
     protocolFeeDenominator: v3Pool(10_000, bips, 'Of the swap fee.'),
@@ -487,6 +496,10 @@ export const constants = {
     minimumLiquidity: v2Pair(1000, "LP token's smallest unit", 'Locked permanently by the first deposit.'),
     decimals: v2Erc20(18, 'decimals'),
     permit: typed(v2Erc20, 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'),
+    libraryHashes: {
+      exchangeProtocol: v2Library('0xa5934690703a592a07e841ca29d5e5c79b5e22ed4749057bb216dc31100be1c0', hash),
+      periphery: oldLibrary('0xd0d4c4cd0848c93cb4fd1f498d7013ee6bfb25783ea21593d5834f5d250ece66', hash),
+    },
     initCodeHashes: initCodeHashes('@pancakeswap/sdk', 'INIT_CODE_HASH_MAP', [
       ['0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5', ['bsc']],
       ['0xd0d4c4cd0848c93cb4fd1f498d7013ee6bfb25783ea21593d5834f5d250ece66', ['bscTestnet']],

@@ -144,6 +144,11 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
   '/contracts/syrup-pools/pooldeployer': {
     "The clock of the newest deployer's pools could not be established": 'unpublished',
   },
+  '/contracts/v2/calculate': {
+    'Reserves in the wrong order.': 'advice',
+    'Decimals.': 'advice',
+    'Another fee.': 'facts',
+  },
   '/contracts/v2/router-v2': {
     'The path is yours to find.': 'advice',
     'A zero minimum invites a sandwich.': 'advice',

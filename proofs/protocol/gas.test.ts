@@ -97,7 +97,8 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
   const order = { token0: pair[0], token1: pair[1], fee: 2500, tickLower: -6000, tickUpper: 6000 }
   const amounts = { amount0Desired: 1000n * unit, amount1Desired: 1000n * unit, amount0Min: 0n, amount1Min: 0n }
   const mintInV3 = () => v3.positionManager.send('mint', [{ ...order, ...amounts, recipient: owner.address, deadline }])
-  await mintInV3()
+  const inV3Id = await mintInV3().then((minted) => (minted as [bigint])[0])
+  const least = { amount0Min: 0n, amount1Min: 0n }
   const stable = await stableSwap.createPool([token0, token1])
   for (const token of [token0, token1]) await token.send('approve', [stable.pool.address, 2n ** 255n])
   await stable.pool.send('add_liquidity', [[1000n * unit, 1000n * unit], 0n])
@@ -114,6 +115,9 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
 
   // The older generations through their own routers, with an approval of the router in place of Permit2's.
   for (const router of [v2.router, v3.router]) await token0.send('approve', [router.address, 2n ** 255n])
+  const inPair = await v2.pair(token0, token1)
+  for (const token of [token0, token1, inPair]) await token.send('approve', [v2.router.address, 2n ** 255n])
+  const addToV2 = () => v2.router.send('addLiquidity', [...pair, unit, unit, 0n, 0n, owner.address, deadline])
   const ownV2 = () => v2.router.send('swapExactTokensForTokens', [unit, 0n, pair, owner.address, deadline])
   const exact = { tokenIn: pair[0], tokenOut: pair[1], fee: 2500, recipient: owner.address, deadline }
   const ownV3 = () =>
@@ -160,6 +164,28 @@ claim('gas/table', 'The gas of common operations, as the table on the overview h
     ],
     ['Add to six bins', () => modify(binPositionManager, addToBins(unit), ...close)],
     ['Open a position in a v3 pool', mintInV3],
+    [
+      'Increase the liquidity of a v3 position',
+      () => v3.positionManager.send('increaseLiquidity', [{ tokenId: inV3Id, ...amounts, deadline }]),
+    ],
+    [
+      'Decrease the liquidity of a v3 position',
+      () => v3.positionManager.send('decreaseLiquidity', [{ tokenId: inV3Id, liquidity: 1000n, ...least, deadline }]),
+    ],
+    [
+      'Collect the fees of a v3 position',
+      async () => {
+        await ownV3()
+        await v3.positionManager.send('collect', [
+          { tokenId: inV3Id, recipient: owner.address, amount0Max: maximum, amount1Max: maximum },
+        ])
+      },
+    ],
+    ['Add liquidity to a v2 pair', addToV2],
+    [
+      'Remove liquidity from a v2 pair',
+      () => v2.router.send('removeLiquidity', [...pair, unit, 0n, 0n, owner.address, deadline]),
+    ],
   ]
   const rows: [string, bigint][] = []
   for (const [operation, send] of measured) rows.push([operation, await gasOf(send)])

@@ -5,6 +5,8 @@ import { changes as allChanges, endOf as end, merged } from '../../facts/changes
 import { constants } from '../../facts/constants.ts'
 import { glossary, type Term, terms } from '../../facts/glossary.ts'
 import * as facts from '../../facts/index.ts'
+import { type Invariant, invariants, invariantVersions } from '../../facts/invariants.ts'
+import { type Role, roles } from '../../facts/roles.ts'
 import { sdks } from '../../facts/sdks.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
 import { subgraphEntities as entities } from '../../facts/subgraph.ts'
@@ -20,6 +22,7 @@ export type { Change } from '../../facts/changes.ts'
 export type { Constant } from '../../facts/constants.ts'
 export { type Term, termAnchor } from '../../facts/glossary.ts'
 export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
+export type { Invariant } from '../../facts/invariants.ts'
 export type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
 export type { Contract } from '../../facts/types.ts'
 
@@ -116,6 +119,19 @@ export const endDay = tracked('endDay', (product: string, contract: string, chai
     .find((date) => date !== undefined),
 )
 export const sdkNames = tracked('sdks', () => sdks.map(({ name }) => name))
+export const roleGroups = tracked('roleGroups', () => Object.keys(roles))
+export const roleGroup = tracked('roles', (name: string): readonly Role[] | undefined =>
+  Object.hasOwn(roles, name) ? roles[name] : undefined,
+)
+export const invariantGroups = tracked('invariantGroups', () => Object.keys(invariants))
+export const invariantGroup = tracked('invariants', (name: string): readonly Invariant[] | undefined =>
+  Object.hasOwn(invariants, name) ? invariants[name] : undefined,
+)
+/** `v3-sdk 3.10.2`, of a package whose checks are listed. */
+export const invariantPackage = tracked('invariantPackage', (name: string) => {
+  const version = Object.entries(invariantVersions).find(([key]) => key === name)?.[1]
+  return `${name} ${version}`
+})
 export const sdkNamed = tracked('sdk', (of: string) => sdks.find(({ name }) => name === of))
 
 /** The repository of the official site. */

@@ -148,3 +148,31 @@ contract RefusingToken is TestToken {
         return refusals[msg.sig] == Refusal.False;
     }
 }
+
+/// Refuses transfers for reasons of its own: to a receiver that is barred, above a limit, or all of them.
+contract GuardedToken is TestToken {
+    address public barred;
+    uint256 public limit = type(uint256).max;
+    bool public isClosed;
+
+    constructor(string memory symbol_) TestToken(symbol_, 18) {}
+
+    function bar(address receiver) external {
+        barred = receiver;
+    }
+
+    function setLimit(uint256 limit_) external {
+        limit = limit_;
+    }
+
+    function close(bool closed) external {
+        isClosed = closed;
+    }
+
+    function move(address from, address to, uint256 amount) internal override {
+        require(!isClosed, "trading is closed");
+        require(to != barred, "sales are refused");
+        require(amount <= limit, "above the limit");
+        super.move(from, to, amount);
+    }
+}

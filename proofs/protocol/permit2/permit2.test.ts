@@ -578,6 +578,43 @@ describe('accounts with code', () => {
 })
 
 describe('errors', () => {
+  claim(
+    'permit2/v-or-signer',
+    'A v that is neither 27 nor 28, or r or s of 0, gives InvalidSignature; another signer, chain, Permit2, spender or value gives InvalidSigner',
+    async () => {
+      const { alice, client } = fixture
+      const signed = await grant()
+      const withByte = (signature: Hex, at: number, bytes: Hex): Hex =>
+        `0x${signature.slice(2, 2 + 2 * at)}${bytes.slice(2)}${signature.slice(2 + 2 * at + bytes.length - 2)}`
+      const parity = Number(`0x${signed.signature.slice(-2)}`) - 27
+      for (const v of [parity, 1 - parity, 2, 26, 29, 255]) {
+        const signature = withByte(signed.signature, 64, toHex(v, { size: 1 }))
+        expect(await revertOf(submit({ ...signed, signature })), `v ${v}`).toEqual(['InvalidSignature'])
+      }
+      for (const at of [0, 32]) {
+        const signature = withByte(signed.signature, at, zeroHash)
+        expect(await revertOf(submit({ ...signed, signature })), `word at ${at}`).toEqual(['InvalidSignature'])
+      }
+
+      const other = await fixture.deploy(P2)
+      const terms = {
+        ...{ token: token.address, spender: spender.address, amount: 100n },
+        ...{ expiration: later, sigDeadline: BigInt(later) },
+      }
+      const wrong = {
+        signer: { ...signed, signature: (await grant({}, fixture.bob)).signature },
+        chain: await signAllowance(client, alice, permit2.address, 56, terms),
+        Permit2: await signAllowance(client, alice, other.address, 31337, terms),
+        spender: { ...signed, permit: { ...signed.permit, spender: fixture.bob.address } },
+        amount: { ...signed, permit: { ...signed.permit, details: { ...signed.permit.details, amount: 101n } } },
+        // The other of 27 and 28 belongs to another key.
+        parity: { ...signed, signature: withByte(signed.signature, 64, toHex(28 - parity, { size: 1 })) },
+      }
+      for (const [what, by] of Object.entries(wrong))
+        expect(await revertOf(submit(by)), what).toEqual(['InvalidSigner'])
+      await submit(signed)
+    },
+  )
   provokes(P2, 'AllowanceExpired', () => spend(1n, fixture.owner.address))
   provokes(P2, 'InsufficientAllowance', async () => {
     await approve(5n)

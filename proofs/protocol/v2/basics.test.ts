@@ -1,5 +1,9 @@
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { provokes } from '../claims.ts'
+import { constants } from '../../../facts/constants.ts'
+import { artifact, initCodeHash } from '../artifacts.ts'
+import { claim, provokes } from '../claims.ts'
+import { revertOf } from '../fixture.ts'
 import { startV2, type V2Fixture } from '../kits/v2.ts'
 
 let fixture: V2Fixture
@@ -29,3 +33,34 @@ describe('v2', () => {
     return fixture.router.send('swapExactTokensForTokens', [1000n, 0n, path, fixture.owner.address, 1n])
   })
 })
+
+claim(
+  'v2/hash-of-the-library',
+  'The pair of exchange-protocol has the hash in its library. A router whose library has another one reverts without data, in quotes and in deposits',
+  async () => {
+    const { factory, weth, token0, token1, owner, client } = fixture
+    const { abi, bytecode } = artifact('v2/PancakeRouter')
+    const hash = initCodeHash('v2/PancakePair').slice(2)
+    const { exchangeProtocol, periphery } = constants.v2.libraryHashes
+    const { bsc, eth } = constants.v2.initCodeHashes
+    // The pair of this source, compiled with its settings, has the hash that its library names.
+    expect(initCodeHash('v2/PancakePair')).toBe(exchangeProtocol.value)
+    const later = 2n ** 40n
+    const path = [token0.address, token1.address]
+    const amounts = [10n ** 18n, 10n ** 18n, 0n, 0n, owner.address, later]
+    expect(bytecode.split(hash).length).toBe(2)
+    for (const value of [periphery, bsc, eth].map((constant) => constant?.value ?? '')) {
+      const other = bytecode.replace(hash, value.slice(2)) as Hex
+      const sent = await fixture
+        .walletOf(owner)
+        .deployContract({ abi, bytecode: other, args: [factory.address, weth.address] })
+      const { contractAddress } = await client.waitForTransactionReceipt({ hash: sent })
+      const router = fixture.at('v2/PancakeRouter', contractAddress as Address)
+      for (const token of [token0, token1]) await token.send('approve', [router.address, 2n ** 256n - 1n])
+      expect(await revertOf(router.call('getAmountsOut', [1000n, path]))).toEqual(['no data'])
+      expect(await revertOf(router.send('addLiquidity', [...path, ...amounts]))).toEqual(['no data'])
+    }
+    await fixture.router.call('getAmountsOut', [1000n, path])
+    await fixture.router.send('addLiquidity', [...path, ...amounts])
+  },
+)

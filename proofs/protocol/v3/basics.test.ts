@@ -3,7 +3,7 @@ import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.t
 import { constants } from '../../../facts/constants.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import type { Contract } from '../fixture.ts'
+import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 
 let fixture: V3Fixture
@@ -34,6 +34,33 @@ describe('v3', () => {
       const isBytecodeHash = (value = '') => /^0x0100..[\da-f][13579bdf]/.test(value)
       const zksync = forms.filter(([, constant]) => isBytecodeHash(constant?.value)).map(([chain]) => chain)
       expect(zksync).toEqual(['zksync', 'zksyncTestnet', 'ofPairs'])
+    },
+  )
+
+  claim(
+    'v3/widest-range',
+    'The widest range of each tier opens a position, and one spacing more on either side reverts',
+    async () => {
+      const { positionManager, token0, token1, owner } = fixture
+      const { feeTiers, widestTicks } = constants.v3
+      for (const name of ['lowest', 'low', 'medium', 'high'] as const) {
+        const [fee, spacing, widest] = [feeTiers[name].fee, feeTiers[name].tickSpacing, widestTicks[name]].map(
+          ({ value }) => value,
+        ) as [number, number, number]
+        const pair = [token0.address, token1.address]
+        await positionManager.send('createAndInitializePoolIfNecessary', [...pair, fee, 2n ** 96n])
+        const open = (tickLower: number, tickUpper: number) =>
+          positionManager.send('mint', [
+            {
+              ...{ token0: pair[0], token1: pair[1], fee, tickLower, tickUpper, recipient: owner.address, deadline },
+              ...{ amount0Desired: 10n ** 18n, amount1Desired: 10n ** 18n, amount0Min: 0n, amount1Min: 0n },
+            },
+          ])
+        await open(-widest, widest)
+        // The position manager computes the prices of both ends before it asks the pool.
+        expect(await revertOf(open(-widest - spacing, widest)), name).toEqual(['T'])
+        expect(await revertOf(open(-widest, widest + spacing)), name).toEqual(['T'])
+      }
     },
   )
 

@@ -1,8 +1,16 @@
 import type { BlockDirectives } from '../directive.ts'
 import { reference, referenceRow } from './block.ts'
+import { rolesTable } from './roles.ts'
 
 export const referenceDirectives: BlockDirectives = {
   parts: [referenceRow],
+  leaves: {
+    roles: {
+      attributes: ['group'],
+      makes: 'The roles of one group of `facts/roles.ts`: contract, role, who tells it, and what it may do.',
+      show: rolesTable,
+    },
+  },
   containers: {
     reference: {
       attributes: ['of', 'inherits'],

@@ -1,5 +1,6 @@
 import type { BlockDirectives } from '../directive.ts'
 import { declaration, packageExports, packageFacts } from './block.ts'
+import { invariantsTable } from './invariants.ts'
 
 export const sdkDirectives: BlockDirectives = {
   parts: [declaration],
@@ -9,6 +10,11 @@ export const sdkDirectives: BlockDirectives = {
       attributes: ['of'],
       makes: 'What an SDK package exports, with the descriptions of `facts/sdks.ts`.',
       show: packageExports,
+    },
+    invariants: {
+      attributes: ['group'],
+      makes: 'The checks of the SDK packages of one group of `facts/invariants.ts`: message, meaning, remedy.',
+      show: invariantsTable,
     },
   },
 }
