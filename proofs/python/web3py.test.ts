@@ -340,6 +340,9 @@ describe('on the Universal Router', () => {
     const texts = [nested, panic, '', 'deadbeef'].map(
       (data) => ['decode_error.explain', { bytes: `0x${data}` }, { call: ['decode_error.errors_in', abis] }] as const,
     )
+    expect(await run(['decode_error.errors_in', join(root, folder)])).toEqual([
+      { raised: 'ValueError', message: `the folder ${join(root, folder)} has no ABI` },
+    ])
     expect((await run(...texts)).map(returned)).toEqual([
       ['ExecutionFailed(0, …)', 'InvalidSignature()'],
       ['Panic(17)'],

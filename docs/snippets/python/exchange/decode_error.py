@@ -24,6 +24,8 @@ def errors_in(folder: str) -> Errors:
     https://developer.pancakeswap.finance/abis/UniversalRouter.json"""
     files = Path(folder).glob("*.json")
     abis = [json.loads(file.read_text())["abi"] for file in files]
+    if not abis:
+        raise ValueError(f"the folder {folder} has no ABI")
     builtin = [("Error", ["string"]), ("Panic", ["uint256"])]
     declared = [
         (one["name"], [type_of(value) for value in one["inputs"]])

@@ -4,15 +4,15 @@ from web3.contract.contract import ContractFunction
 from web3.exceptions import ContractLogicError
 
 
-def why_it_reverts(call: ContractFunction, sender: str, folder: str) -> list[str]:
+def why_it_reverts(call: ContractFunction, sender: str, abis: str) -> list[str]:
     """Runs a call without sending it; empty where it goes through.
 
-    `folder` has the ABIs of the contracts that are involved.
+    `abis` is a folder with those of the contracts that are involved.
     """
     try:
         call.call({"from": sender})
     except ContractLogicError as error:
-        return explain(data_of(error), errors_in(folder))
+        return explain(data_of(error), errors_in(abis))
     return []
 
 
