@@ -4,6 +4,7 @@ import { roleGroup, roleGroups } from '../../page/facts.ts'
 import { code, element, table } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
 import { didYouMean } from '../../support/problems.ts'
+import { unsearched } from '../part.ts'
 import { prose } from '../prose.ts'
 
 const list = (names: readonly string[]): RootContent[] =>
@@ -23,7 +24,11 @@ export function rolesTable(node: LeafDirective, page: PageContext): RootContent[
       element('th', { scope: 'row' }, [element('a', { href: at }, [of])]),
       element('td', {}, prose(who)),
       element('td', {}, tells.length > 0 ? list(tells) : prose(unknown ?? '')),
-      element('td', {}, [...(says ? [...prose(says), { type: 'text', value: ' ' } as const] : []), ...list(functions)]),
+      element('td', {}, [
+        ...(says ? [...prose(says), { type: 'text', value: ' ' } as const] : []),
+        // Their references are what the search leads to.
+        element('span', { ...unsearched }, list(functions)),
+      ]),
     ]),
   )
   return [table(['Contract', 'Role', 'Who it is', 'What it may do'], rows)]
