@@ -604,6 +604,7 @@ describe('PancakeSwap X without the gateway', () => {
     expect(await reply({ jsonrpc: '2.0', id: '1', method: 'x', params: [{}] }, desk)).toMatchObject({
       error: { code: -32601 },
     })
+    expect(() => isFromPancakeSwap(undefined, '')).toThrow('the secret is empty')
     expect([isFromPancakeSwap('s3cret', 's3cret'), isFromPancakeSwap(undefined, 's3cret')]).toEqual([true, false])
   })
 })
