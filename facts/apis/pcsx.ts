@@ -579,7 +579,8 @@ export const pcsxApi: Api = {
       code: 'QUOTE_EXPIRED',
       status: [400],
       meaning: 'The market maker’s final price is outside the signed slippage.',
-      remedy: 'Ask for a new quote.',
+      remedy:
+        'If an earlier submission of the order had no answer, follow that to its end first. Otherwise ask for a new quote.',
     },
     {
       code: 'TOO_MANY_OPEN_ORDERS',

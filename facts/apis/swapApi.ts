@@ -621,13 +621,15 @@ export const swapApi: Api = {
       code: 'ORDER_NOT_FOUND',
       status: [404],
       meaning: 'No order has this hash. Right after a submission it may not have arrived yet.',
-      remedy: 'Ask again for some seconds after a submission.',
+      remedy:
+        'Ask again after a submission. It does not show that the order has not arrived: sign no other before the deadline of this one has passed.',
     },
     {
       code: 'QUOTE_EXPIRED',
       status: [409],
       meaning: '`expiresAt` has passed, or the final price is outside the signed slippage.',
-      remedy: 'Ask for a new quote. The same body fails again.',
+      remedy:
+        'The same body fails again. If an earlier submission of it had no answer, follow that order to its end first. Otherwise ask for a new quote.',
     },
     {
       code: 'UPSTREAM_ERROR',
@@ -677,7 +679,8 @@ export const swapApi: Api = {
       code: 'INVALID_ORDER',
       status: [400],
       meaning: 'The order failed validation, for example its signature is not the swapper’s.',
-      remedy: 'Check who signed and what; then ask for a new quote.',
+      remedy:
+        'If you have submitted the order before, ask for its state: it may have been filled, which uses up its nonce. Otherwise check who signed and what; then ask for a new quote.',
     },
     {
       code: 'VALIDATION_ERROR',

@@ -112,6 +112,24 @@ describe('a quote', () => {
     expect(await quote(api, swap, 1n)).toEqual(quoted.best)
   })
 
+  it('is measured by the slippage of the caller, which the calldata has, not by that of the answer', async () => {
+    const best = { ...aggregated, slippageTolerance: 0 }
+    const minimum = BigInt(aggregated.outputAmount)
+    const server = await service({ quote: () => answer({ ...quoted, best }) })
+    await expect(quote(server, swap, minimum)).rejects.toThrow(`less than ${minimum}`)
+    const inPython = { Service: { url: server.url, pause: 0 } }
+    const { chainId, tokenIn, tokenOut, wallet } = swap
+    const asked = {
+      chain_id: chainId,
+      token_in: tokenIn,
+      token_out: tokenOut,
+      amount_in: Number(swap.amountIn),
+      wallet,
+    }
+    const [result] = await callPython([['swap_api.quote', inPython, { Swap: asked }, Number(minimum)]], 0)
+    expect(result).toEqual({ raised: expect.stringContaining('less than') })
+  })
+
   it('knows the least that each engine guarantees, and refuses less than the caller wants', async () => {
     expect(leastOutput(aggregated)).toBe((6_971_800_000_000_000_000n * 995n) / 1000n)
     expect(leastOutput(ordered)).toBe(6_940_125_000_000_000_000n)
@@ -604,6 +622,7 @@ describe('PancakeSwap X without the gateway', () => {
     expect(await reply({ jsonrpc: '2.0', id: '1', method: 'x', params: [{}] }, desk)).toMatchObject({
       error: { code: -32601 },
     })
+    expect(() => isFromPancakeSwap(undefined, '')).toThrow('the secret is empty')
     expect([isFromPancakeSwap('s3cret', 's3cret'), isFromPancakeSwap(undefined, 's3cret')]).toEqual([true, false])
   })
 })

@@ -440,7 +440,8 @@ describe('ConstantSumHook in a pool', () => {
     expect(await reserves()).toEqual([30_000_000n, 20_000_000n])
     for (const args of [
       [0n, 0n, 0n],
-      [1_000n, 0n, 1_001n],
+      [1_000n, 0n, 0n], // only one of two
+      [3_000n, 2_000n, 5_001n],
     ]) {
       const few = chain.send(chain.alice, hook, abi, 'deposit', args)
       expect(await revertOf(few, errors)).toEqual(['TooFewShares'])
@@ -486,20 +487,40 @@ describe('ConstantSumHook in a pool', () => {
     const total = (await chain.call(hook, abi, 'totalShares')) as bigint
     expect(before0 + before1).toBeGreaterThan(50_000_000n)
 
-    await chain.send(chain.owner, token0, abiOf('Token'), 'mint', [chain.bob.address, 10_000_000n])
-    await chain.send(chain.bob, token0, abiOf('Token'), 'approve', [hook, 10_000_000n])
-    const bobs = (await chain.send(chain.bob, hook, abi, 'deposit', [10_000_000n, 0n, 0n])) as bigint
-    expect(bobs).toBe((10_000_000n * total) / (before0 + before1))
+    const balancesOf = async (owner: Address) =>
+      (await Promise.all([token0, token1].map((token) => chain.call(token, abiOf('Token'), 'balanceOf', [owner])))) as [
+        bigint,
+        bigint,
+      ]
+    const most = 10_000_000n
+    for (const token of [token0, token1]) {
+      await chain.send(chain.owner, token, abiOf('Token'), 'mint', [chain.bob.address, most])
+      await chain.send(chain.bob, token, abiOf('Token'), 'approve', [hook, most])
+    }
+    const held = await balancesOf(chain.bob.address)
+    const bobs = (await chain.send(chain.bob, hook, abi, 'deposit', [most, most, 0n])) as bigint
+    // Of the two tokens, the one that is shorter decides.
+    const shares0 = (most * total) / before0
+    expect(bobs).toBe(before0 > before1 ? shares0 : (most * total) / before1)
+    const left = await balancesOf(chain.bob.address)
+    const paid = [held[0] - left[0], held[1] - left[1]] as const
+    for (const [index, before] of [before0, before1].entries()) {
+      // In the proportion of the reserves, to the last unit.
+      expect(paid[index]).toBeGreaterThanOrEqual((bobs * before) / total)
+      expect(paid[index]).toBeLessThanOrEqual((bobs * before) / total + 1n)
+    }
     const withdraw = (minimum0: bigint, minimum1: bigint, to: Address) =>
       chain.send(chain.bob, hook, abi, 'withdraw', [bobs, minimum0, minimum1, to])
-    const short = withdraw(10_000_000n, 0n, chain.bob.address)
+    const short = withdraw(paid[0] + 1n, 0n, chain.bob.address)
     expect(await revertOf(short, errors)).toEqual(['TooLittle'])
     const to = getAddress(`0x${'0'.repeat(39)}9`)
     const back = (await withdraw(1n, 1n, to)) as [bigint, bigint]
-    for (const [index, token] of [token0, token1].entries())
-      expect(await chain.call(token, abiOf('Token'), 'balanceOf', [to])).toBe(back[index])
-    expect(back[0] + back[1]).toBeLessThanOrEqual(10_000_000n)
-    expect(back[0] + back[1]).toBeGreaterThan(10_000_000n - 3n)
+    expect(await balancesOf(to)).toEqual(back)
+    // Of neither token more than was brought: the two calls exchange nothing.
+    for (const [index, amount] of back.entries()) {
+      expect(amount).toBeLessThanOrEqual(paid[index] ?? 0n)
+      expect(amount).toBeGreaterThan((paid[index] ?? 0n) - 3n)
+    }
 
     const shares = (await chain.call(hook, abi, 'sharesOf', [chain.alice.address])) as bigint
     await chain.send(chain.alice, hook, abi, 'withdraw', [shares, 0n, 0n, chain.alice.address])

@@ -70,7 +70,8 @@ async function staked(): Promise<bigint> {
 
 it('the farm has what MasterChefV3 has, and no more', () => {
   expect(inventionsOf(fixture.farm.abi, 'MasterChefV3')).toEqual([])
-  expect(inventionsOf(fixture.positions.abi, 'NonfungiblePositionManager', 'give')).toEqual([])
+  const own = ['give', 'grow', 'take', 'liquidityOf', 'positions']
+  expect(inventionsOf(fixture.positions.abi, 'NonfungiblePositionManager', ...own)).toEqual([])
 })
 
 describe('a farm', () => {
@@ -163,20 +164,24 @@ describe('the guide to farms', () => {
     expect(await cakeOf(me)).toBeGreaterThan(afterHarvest)
   })
 
-  it('closes a staked position, and leaves nothing of it', async () => {
-    const tokenId = await fixture.give(me)
-    await run(startFarming, tokenId)
-    await earn()
-    const before = await balances()
-    // The chain's clock is ahead, and the deadline comes from this one.
-    const { timestamp } = await client.getBlock()
-    vi.useFakeTimers({ toFake: ['Date'], now: Number(timestamp) * 1000 })
-    await run(closeStaked, tokenId)
-    vi.useRealTimers()
-    for (const [index, balance] of (await balances()).entries()) expect(balance).toBeGreaterThan(before[index] ?? 0n)
-    expect(await stakedPositions(client, farm, me)).not.toContainEqual(expect.objectContaining({ tokenId }))
-    expect(await chain.call(farm, fixture.farm.abi, 'userPositionInfos', [tokenId])).toContain(zeroAddress)
-  })
+  it.each(['', ', to which a stranger has added'])(
+    'closes a staked position%s, and leaves nothing of it',
+    async (grown) => {
+      const tokenId = await fixture.give(me)
+      await run(startFarming, tokenId)
+      await earn()
+      if (grown) await fixture.grow(tokenId)
+      const before = await balances()
+      // The chain's clock is ahead, and the deadline comes from this one.
+      const { timestamp } = await client.getBlock()
+      vi.useFakeTimers({ toFake: ['Date'], now: Number(timestamp) * 1000 })
+      await run(closeStaked, tokenId)
+      vi.useRealTimers()
+      for (const [index, balance] of (await balances()).entries()) expect(balance).toBeGreaterThan(before[index] ?? 0n)
+      expect(await stakedPositions(client, farm, me)).not.toContainEqual(expect.objectContaining({ tokenId }))
+      expect(await chain.call(farm, fixture.farm.abi, 'userPositionInfos', [tokenId])).toContain(zeroAddress)
+    },
+  )
 
   it('stakes nothing that is another’s', async () => {
     const tokenId = await fixture.give(chain.bob.address)
@@ -216,7 +221,7 @@ describe('FarmVault', () => {
     await send(chain.owner, 'stake', [tokenId])
     await earn()
     for (const name of ['harvest', 'exit'])
-      for (const to of [vault, farm])
+      for (const to of [vault, farm, positions, zeroAddress])
         expect(await revertOf(send(chain.owner, name, [tokenId, to]), abiOf('FarmVault'))).toEqual(['WrongReceiver'])
     await send(chain.owner, 'exit', [tokenId, me])
     expect(await ownerOf(tokenId)).toBe(me)

@@ -116,11 +116,40 @@ describe('an order', () => {
       [OrderType.ExclusiveDutchOrderV4, 2],
     ] as const) {
       await router.gives('executeByType', [number, signed])
-      const hash = await fill(chain.client, wallet, router.address, signed, type, 9n)
+      const cost = [
+        { token: zeroAddress, amount: 4n },
+        { token: zeroAddress, amount: 5n },
+      ]
+      const hash = await fill(chain.client, wallet, router.address, signed, type, cost)
       expect(await router.took(hash)).toEqual([
         { functionName: 'executeByType', args: [number, signed], value: 9n, caller: me },
       ])
     }
+  })
+
+  it('is not filled where the router may take more than the fill costs', async () => {
+    const router = await doubleOf(chain, 'MultiReactor')
+    const signed = { order: '0x1234', sig: '0x5678' } as const
+    const token = await chain.deploy(made('Token'), [0n])
+    await router.gives('executeByType', [1, signed])
+    const filled = (...amounts: bigint[]) =>
+      fill(
+        chain.client,
+        wallet,
+        router.address,
+        signed,
+        OrderType.ExclusiveDutchOrderV3,
+        amounts.map((amount) => ({ token, amount })),
+      )
+    const approve = (amount: bigint) =>
+      chain.send(chain.alice, token, abiOf('Token'), 'approve', [router.address, amount])
+    await approve(100n)
+    expect(await router.took(await filled(100n))).toHaveLength(1)
+    expect(await router.took(await filled(40n, 60n))).toHaveLength(1)
+    await expect(filled(99n)).rejects.toThrow('The router may take 100')
+    await expect(filled(40n, 59n)).rejects.toThrow('approve 99')
+    await approve(2n ** 256n - 1n)
+    await expect(filled(100n)).rejects.toThrow('approve 100')
   })
 
   it('is cancelled by the one bit of its nonce', async () => {

@@ -295,8 +295,9 @@ describe('contracts that take signatures', () => {
     const taxed = await approved('Token', [500n])
     await deposit(vault, taxed, 100n)
     expect(await chain.call(vault, abi, 'balanceOf', [taxed, chain.alice.address])).toBe(95n)
-    const withdraw = (amount: bigint) =>
-      chain.send(chain.alice, vault, abi, 'withdraw', [taxed, amount, chain.bob.address])
+    const withdraw = (amount: bigint, to = chain.bob.address) =>
+      chain.send(chain.alice, vault, abi, 'withdraw', [taxed, amount, to])
+    await expect(withdraw(95n, vault)).rejects.toThrow('WrongReceiver')
     await expect(withdraw(96n)).rejects.toThrow('overflow')
     await withdraw(95n)
     expect(await chain.call(taxed, made('Token').abi, 'balanceOf', [vault])).toBe(0n)

@@ -86,6 +86,15 @@ describe('hooks whose source is not published', () => {
     expect(await closeOrder(client, wallet, hook, filled)).toEqual(sold ? [0n, 300n] : [300n, 0n])
     expect(await chain.call(second, erc20Abi, 'balanceOf', [me])).toBe(300n)
 
+    const announcing = await chain.deploy(made('Announcing'))
+    const hostile = keyOf([announcing, second], hook)
+    const last = await placeOrder(client, wallet, {
+      ...order,
+      key: hostile,
+      zeroForOne: hostile.currency0 === announcing,
+    })
+    expect(last).toBe(filled + 1n)
+
     const native = { ...order, key: keyOf([zeroAddress, second], hook), zeroForOne: true, liquidity: 500n, most: 900n }
     await placeOrder(client, wallet, native)
     expect(await client.getBalance({ address: hook })).toBe(500n)
@@ -101,11 +110,17 @@ describe('hooks whose source is not published', () => {
     const key = keyOf(pair, hook)
     expect(await quoteStable(client, key, low, 900n)).toEqual({ amountOut: 1000n, fee: 1_000_000n, zeroForOne: true })
     expect(await quoteStable(client, key, high, 1000n)).toEqual({ amountOut: 900n, fee: 2_000_000n, zeroForOne: false })
-    expect(await planStable(client, key, high, 1000n, 100n)).toEqual([
-      actions.swapExactInSingle({ type: 'CL', key, zeroForOne: false }, 1000n, 891n),
-      actions.settleAll(high, 1000n),
-      actions.takeAll(low, 891n),
-    ])
+    for (const [least, minimum] of [
+      [890n, 891n],
+      [895n, 895n],
+      [900n, 900n],
+    ] as const)
+      expect(await planStable(client, key, high, 1000n, least, 100n)).toEqual([
+        actions.swapExactInSingle({ type: 'CL', key, zeroForOne: false }, 1000n, minimum),
+        actions.settleAll(high, 1000n),
+        actions.takeAll(low, minimum),
+      ])
+    await expect(planStable(client, key, high, 1000n, 901n, 100n)).rejects.toThrow('The pool gives 900, less than 901')
     await expect(quoteStable(client, key, me, 1n)).rejects.toThrow('does not hold')
   })
 })
@@ -322,12 +337,16 @@ describe('syrup pools', () => {
   it('take a stake after its approval, and no approval for a mere harvest', async () => {
     const { double, staked } = await poolOf({})
     await chain.send(chain.owner, staked, tokenAbi, 'mint', [me, 50n])
+    // A hostile pool names a token that is worth more.
+    const meant = await newToken(me, 50n)
+    await expect(stake(client, wallet, double.address, meant, 50n)).rejects.toThrow('The pool stakes')
+    expect(await allowanceOf(staked, double.address)).toBe(0n)
     await double.gives('deposit', [50n])
     await double.gives('deposit', [0n])
-    const hash = await stake(client, wallet, double.address, 50n)
+    const hash = await stake(client, wallet, double.address, staked, 50n)
     expect(await double.took(hash)).toMatchObject([{ functionName: 'deposit', args: [50n] }])
     expect(await allowanceOf(staked, double.address)).toBe(50n)
-    await double.took(await stake(client, wallet, double.address, 0n))
+    await double.took(await stake(client, wallet, double.address, staked, 0n))
     expect(await allowanceOf(staked, double.address)).toBe(50n)
   })
 
@@ -586,6 +605,19 @@ describe('CAKE', () => {
     expect(await allowanceOf(token, oft.address)).toBe(amount)
     // Where CAKE itself is the omnichain token, nothing is approved.
     expect(await oft.took(await bridge(client, wallet, transfer, undefined))).toHaveLength(1)
+
+    // 20 bytes sent to Aptos would arrive at an address that nobody has, 32 elsewhere at another account.
+    for (const wrong of [
+      { dstChainId: 108 },
+      { recipient: pad(recipient, { size: 32 }) },
+      { recipient: '0x' as const },
+    ])
+      await expect(bridge(client, wallet, { ...transfer, ...wrong }, token)).rejects.toThrow('The recipient has')
+    const onAptos = pad('0x7', { size: 32 })
+    await oft.gives('quoteOFTFee', [108, amount], 1_000n)
+    await oft.gives('minDstGasLookup', [108, 0], gas)
+    await oft.gives('estimateSendFee', [108, onAptos, amount, false, adapterParams], [78n, 0n])
+    expect(await quote(client, { ...transfer, dstChainId: 108, recipient: onAptos })).toMatchObject({ nativeFee: 78n })
 
     await oft.gives('quoteOFTFee', [184, 5n], 0n)
     await oft.gives('estimateSendFee', [184, to, 5n, false, adapterParams], [77n, 0n])

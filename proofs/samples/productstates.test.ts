@@ -85,9 +85,9 @@ it('a syrup pool is found by its deployer, read, left, and staked in', async () 
   expect(state).toMatchObject({ unit: 'block', paysNow: true, stakedToken, ...stakes })
   const calls = async (hash: Hex) =>
     (await sent('SmartChefInitializable', hash)).map(({ name, args }) => [name, ...args])
-  expect(await calls(await stake(client, wallet, pool, 0n))).toEqual([['deposit', 0n]])
+  expect(await calls(await stake(client, wallet, pool, stakedToken, 0n))).toEqual([['deposit', 0n]])
   expect(await calls(await leave(client, wallet, pool))).toEqual([['withdraw', 40n]])
-  expect(await calls(await stake(client, wallet, pool, 5n))).toEqual([['deposit', 5n]])
+  expect(await calls(await stake(client, wallet, pool, stakedToken, 5n))).toEqual([['deposit', 5n]])
 })
 
 it('a sale pays the pool that is not harvested yet', async () => {

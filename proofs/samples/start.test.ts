@@ -50,6 +50,7 @@ import { coinAndBack } from '../../docs/snippets/typescript/v3/native.ts'
 import { open } from '../../docs/snippets/typescript/v3/open.ts'
 import { encodePath } from '../../docs/snippets/typescript/v3/path.ts'
 import { quoteIn } from '../../docs/snippets/typescript/v3/quote.ts'
+import { readPosition, readPositions } from '../../docs/snippets/typescript/v3/read-positions.ts'
 import { sell as sellInPool } from '../../docs/snippets/typescript/v3/sell.ts'
 import { tour } from '../../docs/snippets/typescript/v3/swap.ts'
 import { sellNativeEthers } from '../../docs/snippets/typescript/v3/swap-ethers.ts'
@@ -102,6 +103,16 @@ it('the first swap takes the best pool and pays at least the limit', async () =>
   expect(await chain.call(usdt, tokenAbi, 'balanceOf', [chain.alice.address])).toBe(best.amountOut)
   // Without a pool there is no quote; without a node there is an error.
   expect(await quotePools(chain.client, quoter, [wbnb, router], amountIn)).toEqual([])
+  // Some nodes answer a revert without data under the number of any failure.
+  const answering = (message: string) => {
+    const request = async ({ method }: { method: string }) => {
+      if (method !== 'eth_call') throw new Error(method)
+      throw Object.assign(new Error(message), { code: -32_000 })
+    }
+    return createPublicClient({ chain: bnbChain, transport: custom({ request }, { retryCount: 0 }) })
+  }
+  expect(await quotePools(answering('execution reverted'), quoter, [wbnb, usdt], amountIn)).toEqual([])
+  await expect(quotePools(answering('header not found'), quoter, [wbnb, usdt], amountIn)).rejects.toThrow()
 })
 
 it('the guide to swaps on v3 leaves its account with USDT, the CAKE it had and no allowance', async () => {
@@ -258,6 +269,10 @@ describe('the swap on the home page', () => {
 const connectEthers = (url: string) => new JsonRpcProvider(url, undefined, { cacheTimeout: -1 })
 
 describe('the guide to liquidity on v3', () => {
+  const mintAbi = parseAbi([
+    'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
+    'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
+  ])
   const unit = 10n ** 18n
   const held = (token: Address) => bsc.chain.call(token, bsc.tokenAbi, 'balanceOf', [bsc.chain.bob.address])
 
@@ -271,18 +286,38 @@ describe('the guide to liquidity on v3', () => {
     const { chain, usdt, cake } = bsc
     const wallet = chain.walletOf(chain.bob)
     const before = [await held(usdt), await held(cake)] as [bigint, bigint]
-    await open(chain.client, wallet, chain.bob, () => {})
+    const tokenId = await open(chain.client, wallet, chain.bob, () => {})
     expect(before[0] - ((await held(usdt)) as bigint)).toBeGreaterThan(49n * unit)
     await bsc.trade()
     const lines: string[] = []
-    await manage(chain.client, wallet, chain.bob, (line) => lines.push(line))
+    // A stranger mints a later one to the account: the program works on the one that is named.
+    const later = { ...(await readPosition(chain.client, bsc.positions, tokenId)), tokenId: undefined }
+    for (const token of [usdt, cake]) {
+      await chain.send(chain.owner, token, bsc.tokenAbi, 'mint', [chain.owner.address, unit])
+      await chain.send(chain.owner, token, bsc.tokenAbi, 'approve', [bsc.positions, unit])
+    }
+    await chain.send(chain.owner, bsc.positions, mintAbi, 'mint', [
+      {
+        ...later,
+        amount0Desired: unit,
+        amount1Desired: unit,
+        amount0Min: 0n,
+        amount1Min: 0n,
+        recipient: chain.bob.address,
+        deadline: 10n ** 12n,
+      },
+    ])
+    await manage(chain.client, wallet, chain.bob, tokenId, (line) => lines.push(line))
     expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(`Position ${tokenId} `)
     // The fee of what was traded, less what the price moved.
     const after = [await held(usdt), await held(cake)] as [bigint, bigint]
     after.forEach((amount, index) => {
       expect(amount).toBeGreaterThan((before[index] ?? 0n) - unit)
     })
-    await expect(manage(chain.client, wallet, chain.bob, () => {})).rejects.toThrow('holds no position')
+    const left = await readPositions(chain.client, bsc.positions, chain.bob.address)
+    expect(left.map((one) => one.tokenId)).toEqual([tokenId + 1n])
+    await expect(manage(chain.client, wallet, chain.bob, tokenId, () => {})).rejects.toThrow('reverted')
   })
 
   it('opens a position with native coin and closes it for native coin', async () => {
@@ -335,6 +370,7 @@ describe('components with wagmi', () => {
   let window: Window
   let root: Root
   let shown: () => string
+  let answering: (args: { method: string; params?: unknown }) => Promise<unknown>
   let press: (label: string) => Promise<void>
 
   beforeAll(async () => {
@@ -344,12 +380,13 @@ describe('components with wagmi', () => {
     Object.assign(globalThis, { window, document: window.document })
     const [{ createRoot }, wagmi] = await Promise.all([import('react-dom/client'), import('wagmi')])
     const { App } = await import('../../docs/snippets/typescript/wagmi/App.tsx')
+    answering = (args) => chain.client.request(args as never)
     const local = { ...bnbChain, rpcUrls: { default: { http: [endpoint.url] } } } as const
     const config = wagmi.createConfig({
       chains: [local],
       // The first account of the node, which signs for it.
       connectors: [wagmi.mock({ accounts: [chain.owner.address], features: { reconnect: true } })],
-      transports: { [local.id]: wagmi.http(endpoint.url) },
+      transports: { [local.id]: custom({ request: (args) => answering(args) }) },
       pollingInterval: 20,
       // The test chain has no Multicall3.
       batch: { multicall: false },
@@ -398,7 +435,23 @@ describe('components with wagmi', () => {
     await says(/You get about 5\.\d+/)
     await press('Swap')
     await says('Swapped in 0x')
+    expect(shown()).not.toContain('instead')
     expect((await held()) - before).toBeGreaterThan(5n * unit)
+
+    // The wallet cancels what it has sent: the receipt is that of another transaction.
+    const usual = answering
+    const cancelling = keccak256('0x')
+    answering = async (args) => {
+      const result = (await usual(args)) as object | null
+      return args.method === 'eth_getTransactionReceipt' && result ? { ...result, transactionHash: cancelling } : result
+    }
+    render(createElement(SellNative, { ...sale, key: 'cancelled' }))
+    await vi.waitFor(() => expect(shown()).not.toContain('Swapped'), waiting)
+    await says(/You get about 5\.\d+/)
+    await press('Swap')
+    await says(`Your wallet sent ${cancelling} instead`)
+    expect(shown()).not.toContain('Swapped')
+    answering = usual
 
     // More than the pool's liquidity takes: the rest is not left in the router.
     const id = await chain.tester.snapshot()

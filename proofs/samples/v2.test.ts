@@ -21,6 +21,7 @@ import { sellTaxed } from '../../docs/snippets/typescript/v2/swap-taxed.ts'
 import { buyTokens, sellTokens } from '../../docs/snippets/typescript/v2/swap-tokens.ts'
 import { contracts as facts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
+import { cancellingClient } from './cancelling.ts'
 import { type LocalChain, revertOf, startChain } from './chain.ts'
 import { nameSamples } from './failures.ts'
 import { v2Contracts } from './fixtures/exchange.ts'
@@ -244,6 +245,12 @@ describe('swaps', () => {
     expect(back.status).toBe('success')
     expect(await chain.call(a, erc20Abi, 'allowance', [alice.address, router])).toBe(0n)
     await expect(swap(client, wallet, alice, { ...order, path: [] })).rejects.toThrow('the path is empty')
+    // The wallet cancels what it has sent: no swap is reported.
+    await chain.send(alice, b, abiOf('SilentToken'), 'approve', [router, unit])
+    await chain.tester.setAutomine(false)
+    const cancelled = swap(cancellingClient(chain, alice), wallet, alice, order)
+    await expect(cancelled).rejects.toThrow('was replaced by 0x')
+    await chain.tester.setAutomine(true)
     const impossible = swap(client, wallet, alice, { ...order, path: [a, wrapped], slippage: -1n })
     await expect(impossible).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
   })
@@ -470,6 +477,7 @@ describe('PairAverage', () => {
     await chain.tester.setNextBlockTimestamp({ timestamp: start + 150n })
     await chain.send(chain.owner, average, abi, 'update')
     expect(await chain.call(average, abi, 'meanPrice')).toBe((first * 40n + second * 110n) / 150n)
+    expect(await chain.call(average, abi, 'lastTime')).toBe(Number((start + 150n) % 2n ** 32n))
   })
 
   /** One swap of one token for coin: the reserves change. */

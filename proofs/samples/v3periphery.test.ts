@@ -125,6 +125,11 @@ async function minted(one: Address, other: Address, fee: number, tickLower: numb
   return tokenId
 }
 
+const decreaseAbi = parseAbi([
+  'struct Decrease { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
+  'function decreaseLiquidity(Decrease params) payable returns (uint256 amount0, uint256 amount1)',
+])
+
 describe('positions, over real pools', () => {
   let pool: Address
 
@@ -184,7 +189,7 @@ describe('positions, over real pools', () => {
     const now = worth(position, (await readPool(client, pool)).sqrtPriceX96)
     const least = { amount0: now.amount0, amount1: now.amount1 }
     const close = (amount1: bigint, deadline: bigint) =>
-      closePosition(client, wallet, chain.alice, positions, position, { ...least, amount1 }, deadline)
+      closePosition(client, wallet, chain.alice, positions, tokenId, { ...least, amount1 }, deadline)
     await expect(close(now.amount1 + 1n, never)).rejects.toThrow('Price slippage check')
     await expect(close(now.amount1, 1n)).rejects.toThrow('Transaction too old')
     const held = [await balanceOf(a), await balanceOf(b)]
@@ -236,20 +241,67 @@ describe('positions, over real pools', () => {
     const none = { amount0: 0n, amount1: 0n }
     // Nothing but the token and what it is owed is left of one.
     const rest = { tokenId, liquidity: position.liquidity, amount0Min: 0n, amount1Min: 0n, deadline: never }
-    const decreaseAbi = parseAbi([
-      'struct Decrease { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
-      'function decreaseLiquidity(Decrease params) payable returns (uint256 amount0, uint256 amount1)',
-    ])
     await chain.send(chain.alice, positions, decreaseAbi, 'decreaseLiquidity', [rest])
     const [emptied] = (await readPositions(client, positions, chain.alice.address)).slice(-1)
     if (!emptied) throw new Error('there is no position')
     expect(emptied.liquidity).toBe(0n)
     const before0 = await balanceOf(a)
-    await chain.receiptOf(await closePosition(client, wallet, chain.alice, positions, emptied, none, never))
+    await chain.receiptOf(await closePosition(client, wallet, chain.alice, positions, tokenId, none, never))
     expect(await balanceOf(a)).toBeGreaterThan(before0)
     expect((await readPositions(client, positions, chain.alice.address)).map((one) => one.tokenId)).not.toContain(
       tokenId,
     )
+  })
+
+  it('are closed though a stranger has added to them', async () => {
+    await created(wrapped, b, 10_000)
+    const increaseAbi = parseAbi([
+      'struct Increase { uint256 tokenId; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
+      'function increaseLiquidity(Increase params) payable returns (uint128 liquidity, uint256 amount0, uint256 amount1)',
+    ])
+    const dust = { amount0Desired: 1000n, amount1Desired: 1000n, amount0Min: 0n, amount1Min: 0n, deadline: never }
+    const { bob, alice } = chain
+    await chain.send(bob, wrapped, fixture.wrapped.abi, 'deposit', [], unit)
+    for (const token of [a, b]) await chain.send(chain.owner, token, abiOf('Token'), 'mint', [bob.address, unit])
+    for (const token of [a, b, wrapped]) await chain.send(bob, token, erc20Abi, 'approve', [positions, unit])
+    const grow = (tokenId: bigint) =>
+      chain.send(bob, positions, increaseAbi, 'increaseLiquidity', [{ ...dust, tokenId }])
+
+    const plain = await minted(a, b, 500, 5000, 9000, unit)
+    await grow(plain)
+    const least = { amount0: 1n, amount1: 1n }
+    await chain.receiptOf(await closePosition(client, wallet, alice, positions, plain, least, never))
+    const native = await minted(wrapped, b, 10_000, -2000, 2000, unit)
+    await grow(native)
+    const [pair, some] = [
+      { wrapped, token: b },
+      { native: 1n, token: 1n },
+    ]
+    await chain.receiptOf(await closeForNative(client, wallet, alice, positions, native, pair, some, never))
+    const held = (await readPositions(client, positions, alice.address)).map((one) => one.tokenId)
+    expect(held).not.toContain(plain)
+    expect(held).not.toContain(native)
+  })
+
+  it('are read beside one whose token fails, which anyone can send', async () => {
+    const id = await chain.tester.snapshot()
+    const lone = await chain.deploy(made('Token'), [0n])
+    await chain.send(chain.owner, lone, abiOf('Token'), 'mint', [chain.alice.address, much])
+    await chain.send(chain.alice, lone, erc20Abi, 'approve', [positions, much])
+    await created(lone, a, 2500)
+    const own = await minted(a, b, 500, 6000, 8000, unit)
+    const hostile = await minted(lone, a, 2500, -1000, 1000, unit)
+    const sent = (await readPositions(client, positions, chain.alice.address)).find((one) => one.tokenId === hostile)
+    const rest = { tokenId: hostile, liquidity: sent?.liquidity, amount0Min: 0n, amount1Min: 0n, deadline: never }
+    await chain.send(chain.alice, positions, decreaseAbi, 'decreaseLiquidity', [rest])
+    await chain.tester.setCode({ address: lone, bytecode: '0xfe' })
+    const read = await readPositions(client, positions, chain.alice.address)
+    expect(read.find((one) => one.tokenId === own)).toMatchObject({ owed0: 0n, owed1: 0n, failure: undefined })
+    expect(read.find((one) => one.tokenId === hostile)).toMatchObject({
+      owed0: undefined,
+      failure: expect.any(Error),
+    })
+    await chain.tester.revert({ id })
   })
 
   it('are opened with native coin and closed for it', async () => {
@@ -269,15 +321,24 @@ describe('positions, over real pools', () => {
     )
     const before = await coins()
     const minted = await mintWithNative(client, wallet, chain.alice, positions, pair, terms, most)
-    const { tokenId, liquidity, amount0, amount1 } = await addedLiquidity(client, positions, minted)
+    const { tokenId, amount0, amount1 } = await addedLiquidity(client, positions, minted)
     const [native, token] = BigInt(wrapped) < BigInt(a) ? [amount0, amount1] : [amount1, amount0]
     // What the range does not need of the coin comes back in the same transaction.
     expect(before - (await coins()) - (await costOf(minted))).toBe(native)
     expect(native).toBeLessThan(2n * unit)
 
     const close = (least: { native: bigint; token: bigint }) =>
-      closeForNative(client, wallet, chain.alice, positions, { tokenId, liquidity }, pair, least, never)
+      closeForNative(client, wallet, chain.alice, positions, tokenId, pair, least, never)
     await expect(close({ native: native + 1n, token: 0n })).rejects.toThrow('Price slippage check')
+    // What is not the pair's would stay in the manager, for anyone.
+    for (const other of [
+      { ...pair, token: b },
+      { ...pair, wrapped: b },
+    ]) {
+      const nothing = { native: 0n, token: 0n }
+      const closing = closeForNative(client, wallet, chain.alice, positions, tokenId, other, nothing, never)
+      await expect(closing).rejects.toThrow('the position has other tokens')
+    }
     const [held, tokens] = [await coins(), await balanceOf(a)]
     const closed = await close({ native: native - 1n, token: token - 1n })
     // Rounding keeps a unit of each.

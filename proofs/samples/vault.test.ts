@@ -1,4 +1,4 @@
-import { type Abi, type Address, decodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { type Abi, type Address, decodeAbiParameters, type Hex, pad, parseAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodePlan } from '../../docs/snippets/typescript/infinity/actions.ts'
 import {
@@ -305,6 +305,16 @@ describe('PositionKeeper', () => {
     const decreased = await planOf('decrease', [id, liquidity, 8n, 9n, chain.bob.address, deadline])
     const take = actions.takePair(key, chain.bob.address)
     expect(decreased.payload).toBe(encodePlan([actions.decreaseLiquidity(id, liquidity, [8n, 9n]), take]))
+    for (const to of [
+      pad('0x', { size: 20 }),
+      pad('0x1', { size: 20 }),
+      pad('0x2', { size: 20 }),
+      keeper,
+      positions.address,
+    ]) {
+      const paid = send('decrease', [id, liquidity, 8n, 9n, to, deadline])
+      expect([to, await revertOf(paid, errors)]).toEqual([to, ['WrongReceiver']])
+    }
     for (const [name, args] of [
       ['open', [-60, 60, 7n, 8n, 9n, deadline]],
       ['increase', [id, 7n, 8n, 9n, deadline]],

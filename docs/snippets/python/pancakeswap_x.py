@@ -42,19 +42,29 @@ def price_order(
 
 def submit_order(service: Service, order: dict, typed: dict, signature: str) -> str:
     """Submits a signed order; raises where the service refuses. Returns the hash
-    that its state is asked by where it has arrived, or may have."""
+    that its state is asked by where it has arrived, or may have. An `ApiError`
+    with `unsure` comes where the hash is in no answer: sign no other order before
+    the deadline of this one has passed."""
     body = {
         "encodedOrder": order["encodedOrder"],
         "signature": signature,
         "chainId": typed["domain"]["chainId"],
         "quoteId": order["quoteId"],
     }
+    known = order.get("orderHash")
     try:
-        return request(service, "/order-handler/order", body)["hash"]
+        answer = request(service, "/order-handler/order", body)
     except ApiError as error:
-        if not error.unsure or "orderHash" not in order:
+        if not error.unsure or not known:
             raise
-        return order["orderHash"]
+        return known
+    told = answer.get("hash") if isinstance(answer, dict) else None
+    for order_hash in (told, known):
+        if isinstance(order_hash, str):
+            return order_hash
+    lost = ApiError(0, "NO_HASH", "the order may have arrived")
+    lost.unsure = True
+    raise lost
 
 
 def settled(

@@ -134,12 +134,13 @@ def quote(service: Service, swap: Swap, minimum: int) -> dict:
     answered = (best["chainId"], int(best["inputAmount"]))
     if answered != (swap.chain_id, swap.amount_in):
         raise ValueError("the quote is for another swap")
-    least = least_output(best)
-    if least < minimum:
-        raise ValueError(f"the quote guarantees {least}, less than {minimum}")
     # What `/v1/calldata` reads is the caller's, not the answer's.
     own = {"recipient": swap.wallet, "slippageTolerance": float(swap.slippage)}
-    return {**best, **own}
+    chosen = {**best, **own}
+    least = least_output(chosen)
+    if least < minimum:
+        raise ValueError(f"the quote guarantees {least}, less than {minimum}")
+    return chosen
 
 
 # #endregion quote
@@ -284,30 +285,32 @@ def submit(service: Service, candidate: dict, signature: str) -> str:
     """
     if "pcsx" not in candidate:
         raise ValueError("only a candidate of PancakeSwap X can be submitted")
+    order_hash = candidate["pcsx"]["orderHash"]  # an order is lost without it
     try:
         request(service, "/v1/submit", {**candidate, "signature": signature})
     except ApiError as error:
         if not error.unsure:
             raise
-    return candidate["pcsx"]["orderHash"]
+    return order_hash
 
 
 def until_ended(read: Callable[[], dict], deadline: float, every=1.5) -> dict:
-    """Reads an order until it is filled, or its deadline has passed.
+    """Reads an order until it is filled, or its deadline is a minute past.
 
-    No error and no other state ends this before the deadline, in Unix
-    seconds: until then the signed order can be filled, and another, too.
+    No error and no other state ends this before: until the deadline, in Unix
+    seconds, the signed order can be filled, and another, too.
     """
     while True:
         now = time.time()
         try:
             order = read()
             state = order["status"]
-            # Before its deadline it can be filled, whatever the answer says.
-            over = now > deadline and state in ("EXPIRED", "CANCELLED")
-            if state == "FILLED" or over:
+            # Until then it can be filled, whatever the answer says: a block with
+            # a time before the deadline may appear some seconds after it.
+            over = now > deadline + 60
+            if state == "FILLED" or over and state in ("EXPIRED", "CANCELLED"):
                 return order
-            if now > deadline + 60:
+            if over:
                 raise TimeoutError(f"the order has no final state: {state}")
         except (ApiError, LookupError, TypeError):  # or an answer of another form
             if now > deadline + 60:

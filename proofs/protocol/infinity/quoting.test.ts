@@ -5,7 +5,7 @@ import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-ke
 import { claim } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
-import { toolsOf, unpack } from './tools.ts'
+import { answerOf, binCallback, clCallback, toolsOf, unpack } from './tools.ts'
 
 let fixture: InfinityFixture
 let key: PoolKey
@@ -80,8 +80,8 @@ const leg = (of: PoolKey) =>
   )
 
 /** A pool with 100 of the second token in each of some bins below the price and in the active one. */
-async function binPool(below: number): Promise<PoolKey> {
-  const pool = await fixture.createBinPool({ fee: 107 })
+async function binPool(below: number, hook: { hooks?: Hex; hookBitmap?: number } = {}): Promise<PoolKey> {
+  const pool = await fixture.createBinPool({ fee: 107, ...hook })
   const tools = toolsOf(fixture)
   const actor = await tools.newActor()
   const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
@@ -205,5 +205,36 @@ claim(
     const [quoted] = await mixed('0x03', encodeAbiParameters([{ type: 'uint24' }], [500]))
     expect(quoted).toBe(much)
     expect(await revertOf(mixed('0x04', leg(key)))).toEqual(['UnexpectedRevertBytes', 'NotEnoughLiquidity'])
+  },
+)
+
+claim(
+  'quoters/negative-output',
+  'Where a hook charges more than the pool gives, both quoters return 2^128 less the debt for an exact input, without an error',
+  async () => {
+    // afterSwap, and its delta counts.
+    const hookBitmap = (1 << 7) | (1 << 11)
+    const hook = await toolsOf(fixture).newActor('actors/HookPuppet')
+    await hook.send('setBitmap', [hookBitmap])
+    const hooked = { hooks: hook.address, hookBitmap }
+    const ticks = await fixture.createClPool(hooked)
+    await fixture.addLiquidity(ticks)
+    const bins = await binPool(0, hooked)
+    for (const [quoter, poolKey, callback] of [
+      [fixture.clQuoter, ticks, clCallback.afterSwap],
+      [fixture.binQuoter, bins, binCallback.afterSwap],
+    ] as const) {
+      const quoted = async (charged: bigint) => {
+        await hook.answers(callback, answerOf.callback(callback, charged))
+        const order = { poolKey, zeroForOne: true, exactAmount: unit / 2n, hookData: '0x' }
+        const [amountOut] = await quoter.call<readonly [bigint, bigint]>('quoteExactInputSingle', [order])
+        return amountOut
+      }
+      const given = await quoted(0n)
+      expect(given).toBeGreaterThan(unit / 3n)
+      expect(await quoted(given - 1n)).toBe(1n)
+      expect(await quoted(given + 1n)).toBe(2n ** 128n - 1n)
+      expect(await quoted(2n * given)).toBe(2n ** 128n - given)
+    }
   },
 )

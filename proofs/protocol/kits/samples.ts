@@ -244,6 +244,11 @@ export async function startFarm(): Promise<FarmFixture> {
       await positionManager.send('transferFrom', [owner.address, to, tokenId])
       return tokenId
     },
+    async grow(tokenId) {
+      const desired = { amount0Desired: 10n ** 6n, amount1Desired: 10n ** 6n }
+      const more = { tokenId, ...desired, amount0Min: 0n, amount1Min: 0n, deadline: 2n ** 40n }
+      await positionManager.send('increaseLiquidity', [more])
+    },
     async startPeriod(amount) {
       await masterChef.send('upkeep', [amount, 86_400n, true])
     },

@@ -12,14 +12,32 @@ interface IReceiver {
 /// The positions' NFT, for what staking needs of it: only its owner moves it, and a contract is asked first.
 contract PositionTokens {
     mapping(uint256 tokenId => address) public ownerOf;
+    mapping(uint256 tokenId => uint128) public liquidityOf;
     uint256 private last;
 
     function give(address to) external returns (uint256 tokenId) {
         tokenId = ++last;
         ownerOf[tokenId] = to;
+        liquidityOf[tokenId] = 1 ether;
+    }
+
+    /// Anyone may add liquidity, and pays for it.
+    function grow(uint256 tokenId) external {
+        liquidityOf[tokenId] += 1;
+    }
+
+    function take(uint256 tokenId, uint128 liquidity) external {
+        require(ownerOf[tokenId] == msg.sender, "Not approved");
+        liquidityOf[tokenId] -= liquidity;
+    }
+
+    /// Twelve words, as the manager gives them; the eighth is the liquidity.
+    function positions(uint256 tokenId) external view returns (uint256[12] memory words) {
+        words[7] = liquidityOf[tokenId];
     }
 
     function burn(uint256 tokenId) external {
+        require(liquidityOf[tokenId] == 0, "Not cleared");
         require(ownerOf[tokenId] == msg.sender, "Not approved");
         delete ownerOf[tokenId];
     }
@@ -175,8 +193,11 @@ contract MasterChefV3Double {
     {
         require(order.amount0Min <= order.liquidity && order.amount1Min <= order.liquidity, "Price slippage check");
         book(order.tokenId);
-        userPositionInfos[order.tokenId].liquidity -= order.liquidity;
-        staked -= order.liquidity;
+        nonfungiblePositionManager.take(order.tokenId, order.liquidity);
+        UserPositionInfo storage position = userPositionInfos[order.tokenId];
+        uint128 left = nonfungiblePositionManager.liquidityOf(order.tokenId);
+        staked = staked + left - position.liquidity;
+        position.liquidity = left;
         owed += order.liquidity;
         return (order.liquidity, order.liquidity);
     }

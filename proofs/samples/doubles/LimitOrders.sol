@@ -137,3 +137,30 @@ contract StableHook {
         return i < j ? 1_000_000 : 2_000_000;
     }
 }
+
+/// A token that announces an order of its own when it is taken.
+contract Announcing {
+    event Place(
+        address indexed owner,
+        uint232 indexed orderId,
+        int24 tickLower,
+        bool zeroForOne,
+        uint48 expiry,
+        uint128 liquidity,
+        bytes32 poolId,
+        uint128 amount0,
+        uint128 amount1
+    );
+
+    mapping(address owner => mapping(address spender => uint256)) public allowance;
+
+    function approve(address spender, uint256 amount) external returns (bool) {
+        allowance[msg.sender][spender] = amount;
+        return true;
+    }
+
+    function transferFrom(address from, address, uint256) external returns (bool) {
+        emit Place(from, 777, 0, true, 0, 1, 0, 1, 1);
+        return true;
+    }
+}

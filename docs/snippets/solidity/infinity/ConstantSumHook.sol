@@ -102,7 +102,9 @@ contract ConstantSumHook is ILockCallback {
     // #endregion swap
 
     // #region reserves
-    /// The caller has to approve this contract for both tokens.
+    /// Takes at most these amounts, in the proportion of the reserves: a deposit of one token
+    /// and a withdrawal of both would be an exchange without the fee. The first deposit sets the
+    /// proportion. The caller has to approve this contract for both tokens.
     function deposit(uint256 amount0, uint256 amount1, uint256 minimumShares) external returns (uint256 shares) {
         shares = abi.decode(vault.lock(abi.encode(true, msg.sender, amount0, amount1)), (uint256));
         if (shares < minimumShares) revert TooFewShares();
@@ -135,18 +137,38 @@ contract ConstantSumHook is ILockCallback {
     }
 
     function _deposit(address account, uint256 amount0, uint256 amount1) private returns (uint256 shares) {
-        uint256 reserves = vault.balanceOf(address(this), currency0) + vault.balanceOf(address(this), currency1);
-        uint256 value = _payIn(currency0, account, amount0) + _payIn(currency1, account, amount1);
-
+        uint256 reserve0 = vault.balanceOf(address(this), currency0);
+        uint256 reserve1 = vault.balanceOf(address(this), currency1);
         uint256 total = totalShares;
-        shares = total == 0 ? value : (value * total) / reserves;
-        totalShares = total + shares;
         if (total == 0) {
+            shares = _payIn(currency0, account, amount0) + _payIn(currency1, account, amount1);
             if (shares <= LOCKED_SHARES) revert TooFewShares();
-            shares -= LOCKED_SHARES;
+            (totalShares, shares) = (shares, shares - LOCKED_SHARES);
+        } else {
+            shares = _least(amount0, reserve0, amount1, reserve1, total);
+            // What arrives counts: a token may take a fee.
+            uint256 paid0 = _payIn(currency0, account, (shares * reserve0 + total - 1) / total);
+            uint256 paid1 = _payIn(currency1, account, (shares * reserve1 + total - 1) / total);
+            shares = _least(paid0, reserve0, paid1, reserve1, total);
+            totalShares = total + shares;
         }
         if (shares == 0) revert TooFewShares();
         sharesOf[account] += shares;
+    }
+
+    /// The shares that both amounts pay for; of a token that is used up, nothing is due.
+    function _least(uint256 amount0, uint256 reserve0, uint256 amount1, uint256 reserve1, uint256 total)
+        private
+        pure
+        returns (uint256)
+    {
+        if (reserve0 == 0) return (amount1 * total) / reserve1;
+        uint256 shares = (amount0 * total) / reserve0;
+        return reserve1 == 0 ? shares : _min(shares, (amount1 * total) / reserve1);
+    }
+
+    function _min(uint256 a, uint256 b) private pure returns (uint256) {
+        return a < b ? a : b;
     }
 
     function _payIn(address currency, address from, uint256 amount) private returns (uint256 paid) {

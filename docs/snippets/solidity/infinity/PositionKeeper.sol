@@ -16,6 +16,7 @@ contract PositionKeeper {
     using Tokens for address;
 
     error NotOwner();
+    error WrongReceiver(address to);
 
     uint8 private constant INCREASE = 0x00;
     uint8 private constant DECREASE = 0x01;
@@ -72,7 +73,8 @@ contract PositionKeeper {
         _giveBack();
     }
 
-    /// With a liquidity of 0 it collects the fees alone.
+    /// With a liquidity of 0 it collects the fees alone. The manager reads 1 as this
+    /// contract and 2 as itself, and what it holds anyone can sweep.
     function decrease(
         uint256 tokenId,
         uint256 liquidity,
@@ -81,6 +83,7 @@ contract PositionKeeper {
         address to,
         uint256 deadline
     ) external onlyOwner {
+        if (uint160(to) <= 2 || to == address(manager) || to == address(this)) revert WrongReceiver(to);
         bytes[] memory params = new bytes[](2);
         params[0] = abi.encode(tokenId, liquidity, min0, min1, bytes(""));
         params[1] = abi.encode(key.currency0, key.currency1, to);

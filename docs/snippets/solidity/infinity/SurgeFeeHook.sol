@@ -6,8 +6,8 @@ import {ICLHooks} from "../interfaces/infinity/ICLHooks.sol";
 import {ICLPoolManager} from "../interfaces/infinity/ICLPoolManager.sol";
 import {PoolKey} from "../interfaces/infinity/PoolKey.sol";
 
-/// Raises the LP fee of a swap with the distance that the price has moved
-/// since the first swap of the block.
+/// Raises the LP fee of a swap with the distance that the price has moved before
+/// it, since the first swap of the block.
 contract SurgeFeeHook {
     error NotPoolManager();
     error PoolFeeMustBeDynamic();

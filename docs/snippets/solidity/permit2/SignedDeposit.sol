@@ -15,6 +15,8 @@ contract SignedDeposit is ReentrancyGuard {
     IPermit2 public immutable permit2;
     mapping(address token => mapping(address user => uint256)) public balanceOf;
 
+    error WrongReceiver(address to);
+
     constructor(IPermit2 permit2_) {
         permit2 = permit2_;
     }
@@ -39,7 +41,9 @@ contract SignedDeposit is ReentrancyGuard {
         balanceOf[token][msg.sender] += arrived;
     }
 
+    /// What came back here would belong to nobody.
     function withdraw(address token, uint256 amount, address to) external nonReentrant {
+        if (to == address(this)) revert WrongReceiver(to);
         balanceOf[token][msg.sender] -= amount;
         token.send(to, amount);
     }

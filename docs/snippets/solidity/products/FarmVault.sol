@@ -29,10 +29,12 @@ contract FarmVault {
         _;
     }
 
-    /// This contract cannot send CAKE, and what the farm pays
-    /// to itself anyone can sweep.
+    /// This contract cannot send CAKE, and what the farm pays to itself or to the
+    /// position manager anyone can sweep. To the zero address it pays nothing.
     modifier paidTo(address to) {
-        if (to == address(this) || to == address(masterChef)) revert WrongReceiver(to);
+        if (to == address(0) || to == address(this) || to == address(masterChef) || to == address(positions)) {
+            revert WrongReceiver(to);
+        }
         _;
     }
 

@@ -11,7 +11,10 @@ contract PairAverage {
     uint32 public immutable period;
 
     uint256 private lastSum;
-    uint32 private lastTime;
+    /// When the mean ends, in Unix seconds modulo 2^32. Refuse an old mean:
+    /// where nobody has called `update`, it is as old as this, and the next
+    /// call makes one of all the time since.
+    uint32 public lastTime;
     /// token1 per token0 in smallest units, with 112 fractional bits. Zero until
     /// the first `update`, which sets it from the reading of the constructor.
     uint256 public meanPrice;

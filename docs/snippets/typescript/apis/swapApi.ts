@@ -136,9 +136,11 @@ export async function quote(service: Service, swap: Swap, minimum: bigint): Prom
   const { best } = await request<QuoteResponse>(service, `/v1/quote?${query}`)
   if (best.chainId !== swap.chainId || BigInt(best.inputAmount) !== swap.amountIn)
     throw new Error('The quote is for another swap')
-  if (leastOutput(best) < minimum) throw new Error(`The quote guarantees ${leastOutput(best)}, less than ${minimum}`)
   // What `/v1/calldata` reads is the caller's, not the answer's.
-  return { ...best, recipient: swap.wallet, slippageTolerance: swap.slippage }
+  const chosen = { ...best, recipient: swap.wallet, slippageTolerance: swap.slippage }
+  const least = leastOutput(chosen)
+  if (least < minimum) throw new Error(`The quote guarantees ${least}, less than ${minimum}`)
+  return chosen
 }
 // #endregion quote
 
@@ -192,9 +194,9 @@ export async function delivered(submission: Promise<unknown>): Promise<void> {
 export const status = (service: Service, chainId: number, hash: Hex): Promise<OrderStatus> =>
   request<OrderStatus>(service, `/v1/status/${chainId}/${hash}`)
 
-/** Reads an order until it is filled, or until its deadline, in Unix seconds, has
- * passed and it has another end. No error and no other state ends this before:
- * until then the signed order can be filled, and another one could be, too. */
+/** Reads an order until it is filled, or until its deadline, in Unix seconds, is a
+ * minute past and it has another end. No error and no other state ends this
+ * before: until then the signed order can be filled, and another one, too. */
 export async function untilEnded<Order extends { status: string }>(
   read: () => Promise<Order>,
   deadline: number,
@@ -205,10 +207,12 @@ export async function untilEnded<Order extends { status: string }>(
     try {
       const order = await read()
       const { status } = order
-      // Before its deadline an order can be filled, whatever the answer says.
-      const isOver = now > deadline && (status === 'EXPIRED' || status === 'CANCELLED')
-      if (status === 'FILLED' || isOver) return order
-      if (now > deadline + 60) throw new ApiError(0, 'NO_FINAL_STATE', `${status} a minute after the deadline`)
+      if (status === 'FILLED') return order
+      // Until then an order can be filled, whatever the answer says: a block with a
+      // time before the deadline may appear some seconds after it.
+      const isOver = now > deadline + 60
+      if (isOver && (status === 'EXPIRED' || status === 'CANCELLED')) return order
+      if (isOver) throw new ApiError(0, 'NO_FINAL_STATE', `${status} a minute after the deadline`)
     } catch (error) {
       if (now > deadline + 60) throw error
     }

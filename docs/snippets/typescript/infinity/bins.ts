@@ -13,7 +13,8 @@ import { readBins } from './read-bins.ts'
 import { received } from './receipts.ts'
 
 /** Adds 10 CAKE and 10 USDT to three bins on each side of the active one, and
- * takes them out. `price` is what you expect, in USDT for a CAKE: half a per
+ * takes them out, under a minimum for these amounts: for an account that has
+ * nothing else in these bins, because all its shares come out. `price` is what you expect, in USDT for a CAKE: half a per
  * cent away from it, nothing is added. */
 export async function addAndRemove(sender: Sender, price: number, log: (line: string) => void = console.log) {
   const { client, account } = sender

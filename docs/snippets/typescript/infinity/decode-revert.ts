@@ -64,8 +64,8 @@ const panics: Record<number, string> = {
   81: 'a call of a function that is not set',
 }
 
-/** The data of a revert in an error that viem throws, wherever it is.
- * Undefined if the call did not revert. */
+/** The data of a revert in an error that viem throws, wherever it is. Undefined if
+ * the call did not revert, or if the node sends no data with the error. */
 export function revertDataOf(error: unknown): Hex | undefined {
   let data: Hex | undefined
   if (error instanceof BaseError)

@@ -47,8 +47,10 @@ export async function execute(
     value,
   })
   const hash = await wallet.writeContract(request)
-  const receipt = await client.waitForTransactionReceipt({ hash })
-  if (receipt.status !== 'success') throw new Error(`Swap ${hash} reverted`)
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  // A wallet can send something else in its place, such as a cancellation.
+  if (transactionHash !== hash) throw new Error(`Swap ${hash} was replaced by ${transactionHash}`)
+  if (status !== 'success') throw new Error(`Swap ${hash} reverted`)
   return hash
 }
 // #endregion execute

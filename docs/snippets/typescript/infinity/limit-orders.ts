@@ -4,6 +4,7 @@ import {
   type Address,
   type Chain,
   erc20Abi,
+  isAddressEqual,
   type PublicClient,
   parseAbi,
   parseEventLogs,
@@ -75,7 +76,10 @@ export async function placeOrder(client: PublicClient, wallet: Wallet, order: Ne
     const { logs, status } = await client.waitForTransactionReceipt({ hash })
     if (status !== 'success') throw new Error(`Placing the order reverted: ${hash}`)
     spent = amount
-    const [placed] = parseEventLogs({ abi: hookAbi, eventName: 'Place', logs })
+    // The sold token's own code runs, too, and can emit the same event.
+    const ofHook = logs.filter(({ address }) => isAddressEqual(address, key.hooks))
+    const args = { owner: account.address }
+    const [placed] = parseEventLogs({ abi: hookAbi, eventName: 'Place', logs: ofHook, args })
     if (!placed) throw new Error(`${hash} placed no order`)
     return placed.args.orderId
   } finally {

@@ -38,7 +38,9 @@ export async function modifyLiquidities(
     value,
   })
   const hash = await wallet.writeContract(request)
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  // A wallet can send something else in its place, such as a cancellation.
+  if (transactionHash !== hash) throw new Error(`The plan ${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`The plan ${hash} reverted`)
   return hash
 }

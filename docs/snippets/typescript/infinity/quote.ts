@@ -22,6 +22,9 @@ export async function quoteExactIn(
     args: [{ poolKey, zeroForOne, exactAmount: amountIn, hookData }],
   })
   const [amountOut, gasEstimate] = result
+  // A hook that charges more than the pool gives makes the
+  // output negative, and the quoter does not check the sign.
+  if (amountOut >= 2n ** 127n) throw new Error('the hook charges more than the output')
   return { amountOut, gasEstimate }
 }
 

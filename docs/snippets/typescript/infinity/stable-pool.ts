@@ -30,17 +30,22 @@ export async function quoteStable(client: PublicClient, key: PoolKey, tokenIn: A
 // #region swap
 import { type Action, settleAll, swapExactInSingle, takeAll } from './actions.ts'
 
-/** The plan of a swap through the pool, for `execute` of the guide.
- * `slippageBips` in basis points: 10n is 0.1 %. */
+/** The plan of a swap through the pool, for `execute` of the guide. `least` is the
+ * minimum that follows from the peg, or from another source than the pool: the
+ * hook's own quote can be bad already. `slippageBips` in basis points: 10n is
+ * 0.1 % less than the quote. */
 export async function planStable(
   client: PublicClient,
   key: PoolKey,
   tokenIn: Address,
   amountIn: bigint,
+  least: bigint,
   slippageBips = 10n,
 ): Promise<Action[]> {
   const { amountOut, zeroForOne } = await quoteStable(client, key, tokenIn, amountIn)
-  const minimum = (amountOut * (10_000n - slippageBips)) / 10_000n
+  if (amountOut < least) throw new Error(`The pool gives ${amountOut}, less than ${least}`)
+  const tolerated = (amountOut * (10_000n - slippageBips)) / 10_000n
+  const minimum = tolerated > least ? tolerated : least
   return [
     swapExactInSingle({ type: 'CL', key, zeroForOne }, amountIn, minimum),
     settleAll(tokenIn, amountIn),

@@ -2,7 +2,15 @@
 import { ChainId } from '@pancakeswap/chains'
 import { CLPoolManagerAbi, INFI_CL_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/infinity-sdk'
 import { CAKE, USDT } from '@pancakeswap/tokens'
-import { createPublicClient, createWalletClient, type Hex, http, parseEventLogs, parseUnits } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseEventLogs,
+  parseUnits,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import { settleAll, swapExactInSingle, takeAll } from './actions.ts'
@@ -43,7 +51,8 @@ export async function tryHook(trader: Trader, bytecode: Hex, log: (line: string)
   const least = parseUnits('2.5', 18)
   const hash = await execute(trader, [swap, swap, settleAll(key.currency1, 2n * amount), takeAll(key.currency0, least)])
   const { logs } = await client.getTransactionReceipt({ hash })
-  for (const { args } of parseEventLogs({ abi: CLPoolManagerAbi, eventName: 'Swap', logs }))
+  const ofPools = logs.filter(({ address }) => isAddressEqual(address, key.poolManager))
+  for (const { args } of parseEventLogs({ abi: CLPoolManagerAbi, eventName: 'Swap', logs: ofPools }))
     log(`A swap to tick ${args.tick} paid a fee of ${args.fee}`)
 }
 

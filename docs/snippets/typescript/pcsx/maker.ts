@@ -42,6 +42,7 @@ const quoteSeconds = 30
 
 /** Compares without telling by its time how much of the secret was right. */
 export function isFromPancakeSwap(header: string | undefined, secret: string): boolean {
+  if (secret === '') throw new Error('the secret is empty')
   const digest = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(digest(header ?? ''), digest(secret))
 }

@@ -8,6 +8,7 @@ import {
   type PublicClient,
   pad,
   parseAbi,
+  size,
   type Transport,
   type WalletClient,
   zeroAddress,
@@ -40,9 +41,21 @@ export interface Transfer {
   amount: bigint
 }
 
+const APTOS = 108
+
+/** The recipient as 32 bytes. Throws for one of another kind of chain: 20
+ * bytes, padded for Aptos, are an address that nobody has. */
+function wordOf({ dstChainId, recipient }: Transfer): Hex {
+  const length = dstChainId === APTOS ? 32 : 20
+  if (size(recipient) !== length) throw new Error(`The recipient has ${size(recipient)} bytes, not ${length}`)
+  return pad(recipient, { size: 32 })
+}
+
 /** What a transfer costs and delivers. Amounts are in CAKE wei, the fee in wei
  * of the sending chain's native token. */
-export async function quote(client: PublicClient, { oft, dstChainId, recipient, amount }: Transfer) {
+export async function quote(client: PublicClient, transfer: Transfer) {
+  const { oft, dstChainId, amount } = transfer
+  const toAddress = wordOf(transfer)
   const read = { address: oft, abi: oftAbi } as const
   const [shared, oftFee, minGas] = await Promise.all([
     client.readContract({ ...read, functionName: 'sharedDecimals' }),
@@ -55,13 +68,14 @@ export async function quote(client: PublicClient, { oft, dstChainId, recipient, 
   const [nativeFee] = await client.readContract({
     ...read,
     functionName: 'estimateSendFee',
-    args: [dstChainId, pad(recipient, { size: 32 }), amount, false, adapterParams],
+    args: [dstChainId, toAddress, amount, false, adapterParams],
   })
   return { delivered, nativeFee, adapterParams }
 }
 
-/** Sends CAKE to another chain. Returns the hash of the
- * transaction on the sending chain. */
+/** Sends CAKE to another chain. Returns the hash of the transaction on the sending
+ * chain. Read the daily limits of both sides before: above that of Aptos, the
+ * CAKE is lost. */
 export async function bridge(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,
@@ -93,7 +107,7 @@ export async function bridge(
     args: [
       from,
       transfer.dstChainId,
-      pad(transfer.recipient, { size: 32 }),
+      wordOf(transfer),
       transfer.amount,
       delivered,
       { refundAddress: from, zroPaymentAddress: zeroAddress, adapterParams },

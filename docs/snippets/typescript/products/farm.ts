@@ -90,7 +90,8 @@ export async function leaveFarm(
 }
 
 /** Ends a staked position: pays CAKE, liquidity and trading fees, and burns
- * the token, all in one transaction. */
+ * the token, all in one transaction. Anyone can add liquidity at the position
+ * manager, and the farm's record lacks that: so it is read there. */
 export async function closeStaked(
   client: PublicClient,
   wallet: Wallet,
@@ -100,9 +101,15 @@ export async function closeStaked(
 ) {
   const { account } = wallet
   const contract = { account, address: masterChef, abi: masterChefV3Abi } as const
-  const info = await client.readContract({ ...contract, functionName: 'userPositionInfos', args: [tokenId] })
+  const manager = await client.readContract({ ...contract, functionName: 'nonfungiblePositionManager' })
+  const { 7: liquidity } = await client.readContract({
+    address: manager,
+    abi: positionTokenAbi,
+    functionName: 'positions',
+    args: [tokenId],
+  })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
-  const all = { tokenId, liquidity: info[0], amount0Min: 0n, amount1Min: 0n, deadline }
+  const all = { tokenId, liquidity, amount0Min: 0n, amount1Min: 0n, deadline }
   // Simulated alone: inside multicall, errors lose their names.
   const { result } = await client.simulateContract({ ...contract, functionName: 'decreaseLiquidity', args: [all] })
   const least = { amount0Min: (result[0] * 9950n) / 10_000n, amount1Min: (result[1] * 9950n) / 10_000n }

@@ -34,7 +34,10 @@ export const masterChefV3Abi = parseAbi([
   'error NotPancakeNFT()',
 ])
 
-export const positionTokenAbi = parseAbi(['function safeTransferFrom(address from, address to, uint256 tokenId)'])
+export const positionTokenAbi = parseAbi([
+  'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, uint128 tokensOwed0, uint128 tokensOwed1)',
+  'function safeTransferFrom(address from, address to, uint256 tokenId)',
+])
 
 export type Wallet = WalletClient<Transport, Chain, Account>
 // #endregion abi

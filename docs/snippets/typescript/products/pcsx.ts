@@ -55,7 +55,7 @@ import {
   multiReactorQuoteFn,
   reactorTypeFor,
 } from '@pancakeswap/pcsx-sdk'
-import { type PublicClient, parseAbi } from 'viem'
+import { erc20Abi, getAddress, type PublicClient, parseAbi } from 'viem'
 
 const routerAbi = parseAbi([
   'struct SignedOrder { bytes order; bytes sig; }',
@@ -83,17 +83,27 @@ export async function quoteOrder(client: PublicClient, chainId: 56, signed: Sign
   return { input: result.input, outputs: result.outputs }
 }
 
-/** Fills with tokens that the account holds and has approved for the router.
- * Native outputs travel as value. Call `quoteOrder` first and compare both sides:
- * an order can ask for more than it gives, up to all that you approved. */
+/** Fills with tokens that the account holds. `cost` is what the fill may take: the
+ * outputs of `quoteOrder`, once you have compared both sides. An order can ask for
+ * more in the block of the fill than in the quote, up to all that the router may
+ * take. So this refuses to send where an allowance is more than the cost: approve
+ * the cost for each fill. Native outputs travel as value. */
 export async function fill(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,
   router: Address,
   signed: SignedOrder,
   orderType: OrderType, // from the record that came with the order: the bytes do not tell V3 from V4
-  nativeOutput = 0n,
+  cost: readonly { token: Address; amount: bigint }[],
 ) {
+  const most = new Map<Address, bigint>()
+  for (const { token, amount } of cost) most.set(getAddress(token), (most.get(getAddress(token)) ?? 0n) + amount)
+  for (const [token, amount] of most) {
+    if (token === zeroAddress) continue
+    const allowance = { address: token, abi: erc20Abi, functionName: 'allowance' } as const
+    const allowed = await client.readContract({ ...allowance, args: [wallet.account.address, router] })
+    if (allowed > amount) throw new Error(`The router may take ${allowed} of ${token}: approve ${amount}`)
+  }
   const reactorType: number = reactorTypeFor(orderType)
   const { request } = await client.simulateContract({
     address: router,
@@ -101,7 +111,7 @@ export async function fill(
     functionName: 'executeByType',
     args: [reactorType, signed],
     account: wallet.account,
-    value: nativeOutput,
+    value: most.get(zeroAddress) ?? 0n,
   })
   return wallet.writeContract(request)
 }

@@ -7,6 +7,7 @@ import {
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
   erc20Abi,
+  isAddressEqual,
   type PublicClient,
   parseAbi,
   type Transport,
@@ -100,11 +101,13 @@ export async function readPool(client: PublicClient, pool: Address, user: Addres
 // #endregion read
 
 // #region stake
-/** Stakes and, in the same call, pays what was
- * pending. An amount of zero only pays. */
-export async function stake(client: PublicClient, wallet: Wallet, pool: Address, amount: bigint) {
+/** Stakes and, in the same call, pays what was pending. An amount of zero only
+ * pays. `token` is the one that you mean to stake: a pool could name another that
+ * the wallet holds, and would be approved for that. */
+export async function stake(client: PublicClient, wallet: Wallet, pool: Address, token: Address, amount: bigint) {
   const read = { address: pool, abi: syrupPoolAbi } as const
-  const token = await client.readContract({ ...read, functionName: 'stakedToken' })
+  const staked = await client.readContract({ ...read, functionName: 'stakedToken' })
+  if (!isAddressEqual(staked, token)) throw new Error(`The pool stakes ${staked}`)
   if (amount > 0n) {
     const approve = { address: token, abi: erc20Abi, functionName: 'approve', args: [pool, amount] } as const
     const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(approve) })

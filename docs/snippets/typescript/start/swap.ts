@@ -11,6 +11,7 @@ import {
   concatHex,
   createPublicClient,
   createWalletClient,
+  ExecutionRevertedError,
   encodeFunctionData,
   erc20Abi,
   formatUnits,
@@ -64,9 +65,11 @@ export async function quotePools(
         })
         return [{ fee, amountOut: result[0] }]
       } catch (error) {
-        // A tier without a pool reverts. Anything else, such as a node
-        // that does not answer, is a failure.
-        if (error instanceof BaseError && error.walk((one) => one instanceof ContractFunctionRevertedError)) return []
+        // A tier without a pool reverts; nodes have two forms for that.
+        // Anything else, such as no answer, is a failure.
+        const isRevert = (one: unknown) =>
+          one instanceof ContractFunctionRevertedError || one instanceof ExecutionRevertedError
+        if (error instanceof BaseError && error.walk(isRevert)) return []
         throw error
       }
     }),
@@ -149,7 +152,8 @@ async function main() {
     deadline,
   )
   console.log(`Sent ${hash}`)
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`the swap was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error('the swap reverted')
   console.log(`Received ${formatUnits((await balance()) - before, decimals)} USDT`)
 }

@@ -24,8 +24,9 @@ export interface Swap {
   validFor: bigint
 }
 
-/** Approves what is sold, then sells it. Resolves when the swap is mined; throws
- * where one fails. */
+/** Approves what is sold, then sells it. Resolves when the swap is mined. Throws
+ * where one fails, where the wallet sends something else in its place, and where it
+ * is in no block after three minutes: look for it before you sell again. */
 export async function swap(
   client: PublicClient,
   wallet: WalletClient,
@@ -69,7 +70,9 @@ export async function swap(
     functionName: 'swapExactTokensForTokens',
     args: [amountIn, minimumOut, path, account.address, timestamp + validFor],
   })
-  const receipt = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  const hash = await wallet.writeContract(request)
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.transactionHash !== hash) throw new Error(`the swap ${hash} was replaced by ${receipt.transactionHash}`)
   if (receipt.status !== 'success') throw new Error(`the swap ${receipt.transactionHash} reverted`)
   return receipt
 }

@@ -40,7 +40,8 @@ export async function tour(
   const inFiveMinutes = () => BigInt(Math.floor(Date.now() / 1000) + 300)
   const trade = [client, wallet, account, router] as const
   const done = async (hash: Hex) => {
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+    if (transactionHash !== hash) throw new Error(`the swap ${hash} was replaced by ${transactionHash}`)
     if (status !== 'success') throw new Error(`the swap ${hash} reverted`)
   }
 

@@ -13,7 +13,7 @@ export async function collectEthers(signer: Signer, manager: string, tokenId: bi
   const order = [tokenId, await signer.getAddress(), maxUint128, maxUint128] as const
   const [amount0, amount1] = (await collect.staticCall(order)) as [bigint, bigint]
   const transaction = await collect.send(order)
-  // Throws if the transaction reverted.
+  // Throws if the transaction reverted, or if the wallet sent another in its place.
   await transaction.wait()
   return { amount0, amount1 }
 }

@@ -20,23 +20,23 @@ import { collectFees } from './collect-fees.ts'
 import { currentPrice } from './mint-position.ts'
 import { addedLiquidity } from './position-id.ts'
 import { worth } from './position-worth.ts'
-import { readPositions } from './read-positions.ts'
+import { readPosition } from './read-positions.ts'
 
-/** Collects the fees of the account's last position, adds a tenth to it, and
- * closes it. Both tokens have 18 decimals. */
+/** Collects the fees of a position, adds a tenth to it, and closes it. Both
+ * tokens have 18 decimals. Name a position that you have opened: anyone can
+ * mint one of a worthless token to the account. */
 export async function manage(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
+  tokenId: bigint,
   log: (line: string) => void = console.log,
 ) {
   const manager = NFT_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
   const inFiveMinutes = () => BigInt(Math.floor(Date.now() / 1000) + 300)
   const text = (amount0: bigint, amount1: bigint) => `${formatUnits(amount0, 18)} and ${formatUnits(amount1, 18)}`
-  const positions = await readPositions(client, manager, account.address)
-  const position = positions.at(-1)
-  if (!position) throw new Error('the account holds no position')
-  const { tokenId, token0, token1 } = position
+  const position = await readPosition(client, manager, tokenId)
+  const { token0, token1 } = position
 
   const fees = await collectFees(client, wallet, account, manager, tokenId)
   const { status } = await client.waitForTransactionReceipt({ hash: fees.hash })
@@ -58,7 +58,7 @@ export async function manage(
   const now = worth(whole, (await currentPrice(client, manager, position)).sqrtPriceX96)
   // At most half a percent less than it is worth at the pool's price now.
   const least = { amount0: (now.amount0 * 9950n) / 10_000n, amount1: (now.amount1 * 9950n) / 10_000n }
-  const close = await closePosition(client, wallet, account, manager, whole, least, inFiveMinutes())
+  const close = await closePosition(client, wallet, account, manager, tokenId, least, inFiveMinutes())
   const receipt = await client.waitForTransactionReceipt({ hash: close })
   if (receipt.status !== 'success') throw new Error(`the transaction ${close} reverted`)
   log(`Closed it for ${text(now.amount0, now.amount1)}`)
@@ -67,10 +67,12 @@ export async function manage(
 async function main() {
   const { RPC_URL, PRIVATE_KEY } = process.env
   if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY in .env')
+  const [id] = process.argv.slice(2)
+  if (!id) throw new Error('Name the position: node --env-file=.env manage.ts 1')
   const account = privateKeyToAccount(PRIVATE_KEY as Hex)
   const client = createPublicClient({ chain: bsc, transport: http(RPC_URL) })
   const wallet = createWalletClient({ account, chain: bsc, transport: http(RPC_URL) })
-  await manage(client, wallet, account)
+  await manage(client, wallet, account, BigInt(id))
 }
 
 if (import.meta.main) await main()

@@ -52,7 +52,8 @@ export async function mintEthers(signer: Signer, manager: string, position: Ethe
       ...[token0, token1, fee, tickLower, tickUpper, most0, most1],
       ...[amount0Min, amount1Min, recipient, deadline],
     ])
-  // Throws if the transaction reverted.
+  // Throws if the transaction reverted, or if the wallet sent another in its place: that
+  // may be the same at a higher price, so look at it before you mint again.
   const receipt = await transaction.wait()
   for (const log of receipt?.logs ?? []) {
     const event = log.address === getAddress(manager) ? positions.interface.parseLog(log) : null

@@ -3,6 +3,7 @@ import {
   type Account,
   type Address,
   encodeFunctionData,
+  isAddressEqual,
   maxUint128,
   type PublicClient,
   parseAbi,
@@ -17,6 +18,7 @@ const managerAbi = parseAbi([
   'struct CollectParams { uint256 tokenId; address recipient; uint128 amount0Max; uint128 amount1Max; }',
   'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
   'function refundETH() payable',
+  'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, uint128 tokensOwed0, uint128 tokensOwed1)',
   'function decreaseLiquidity(DecreaseLiquidityParams params) payable returns (uint256 amount0, uint256 amount1)',
   'function collect(CollectParams params) payable returns (uint256 amount0, uint256 amount1)',
   'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
@@ -87,19 +89,25 @@ export async function mintWithNative(
 /**
  * Closes a position and pays its wrapped coin as native coin. The
  * manager collects to itself, which the zero address stands for,
- * unwraps the coin and sends both on.
+ * unwraps the coin and sends both on. What it does not send on, anyone can
+ * take, so the pair is compared with the position. Anyone can add liquidity,
+ * and `burn` reverts where some is left: it is read here, right before.
  */
 export async function closeForNative(
   client: PublicClient,
   wallet: WalletClient,
   account: Account,
   manager: Address,
-  { tokenId, liquidity }: { tokenId: bigint; liquidity: bigint },
+  tokenId: bigint,
   pair: Pair,
   /** The least that the liquidity must be worth, fees not counted. */
   least: Amounts,
   deadline: bigint,
 ) {
+  const read = { address: manager, abi: managerAbi, functionName: 'positions', args: [tokenId] } as const
+  const [, , token0, token1, , , , liquidity] = await client.readContract(read)
+  const [own0, own1] = ordered(pair, pair.wrapped, pair.token)
+  if (!isAddressEqual(token0, own0) || !isAddressEqual(token1, own1)) throw new Error('the position has other tokens')
   const [amount0Min, amount1Min] = ordered(pair, least.native, least.token)
   const decrease = { tokenId, liquidity, amount0Min, amount1Min, deadline }
   const toManager = { tokenId, recipient: zeroAddress, amount0Max: maxUint128, amount1Max: maxUint128 }

@@ -43,14 +43,13 @@ export async function coinAndBack(
   const range = { tickLower: Math.floor(tick / 10) * 10 - 1000, tickUpper: Math.ceil(tick / 10) * 10 + 1000 }
   const terms = { fee: pool.fee, ...range, sqrtPriceX96, tolerance: 50n, deadline }
   const minted = await mintWithNative(client, wallet, account, manager, pair, terms, most)
-  const { tokenId, liquidity, amount0, amount1 } = await addedLiquidity(client, manager, minted)
+  const { tokenId, amount0, amount1 } = await addedLiquidity(client, manager, minted)
   const [native, token] = token0 === wbnb ? [amount0, amount1] : [amount1, amount0]
   log(`Opened position ${tokenId} with ${formatEther(native)} BNB`)
 
   const least = { native: (native * 9950n) / 10_000n, token: (token * 9950n) / 10_000n }
   const before = await client.getBalance({ address: account.address })
-  const position = { tokenId, liquidity }
-  const closed = await closeForNative(client, wallet, account, manager, position, pair, least, deadline)
+  const closed = await closeForNative(client, wallet, account, manager, tokenId, pair, least, deadline)
   const { status, gasUsed, effectiveGasPrice } = await client.waitForTransactionReceipt({ hash: closed })
   if (status !== 'success') throw new Error(`the transaction ${closed} reverted`)
   const after = await client.getBalance({ address: account.address })

@@ -4,8 +4,8 @@ const Q192 = 2n ** 192n
 /** What one whole token0 costs in whole token1. A number for display:
  * compute amounts with integers. */
 export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): number {
-  // Eighteen more digits before the division, so that a
-  // price far below one keeps its own.
+  // Eighteen more digits before the division: what a price
+  // has beyond them is cut off.
   const scaled = (sqrtPriceX96 * sqrtPriceX96 * 10n ** BigInt(18 + decimals0)) / (Q192 * 10n ** BigInt(decimals1))
   return Number(scaled) / 1e18
 }

@@ -9,10 +9,25 @@ const managerAbi = parseAbi([
   'function collect(CollectParams params) payable returns (uint256 amount0, uint256 amount1)',
 ])
 
+/** Pool, range and liquidity of one position. */
+export async function readPosition(client: PublicClient, manager: Address, tokenId: bigint, blockNumber?: bigint) {
+  const position = await client.readContract({
+    address: manager,
+    abi: managerAbi,
+    functionName: 'positions',
+    args: [tokenId],
+    blockNumber,
+  })
+  const [, , token0, token1, fee, tickLower, tickUpper, liquidity] = position
+  return { tokenId, token0, token1, fee, tickLower, tickUpper, liquidity }
+}
+
 /**
  * Every position that an account holds, with what it could
- * collect now. Positions that are staked in a farm belong to the
- * farm's contract and do not show here.
+ * collect now. Anyone can mint a position to the account, in tokens
+ * of their own: one whose `collect` fails has the error in `failure`, and
+ * the others are read all the same. Positions that are staked in a farm
+ * belong to the farm's contract and do not show here.
  */
 export async function readPositions(client: PublicClient, manager: Address, owner: Address) {
   const contract = { address: manager, abi: managerAbi, blockNumber: await client.getBlockNumber() } as const
@@ -24,17 +39,20 @@ export async function readPositions(client: PublicClient, manager: Address, owne
         functionName: 'tokenOfOwnerByIndex',
         args: [owner, BigInt(index)],
       })
-      const position = await client.readContract({ ...contract, functionName: 'positions', args: [tokenId] })
-      const [, , token0, token1, fee, tickLower, tickUpper, liquidity] = position
+      const position = await readPosition(client, manager, tokenId, contract.blockNumber)
       // tokensOwed is as of the last change. A simulated
       // collect brings the fees up to date.
-      const { result: owed } = await client.simulateContract({
+      const collect = client.simulateContract({
         ...contract,
         account: owner,
         functionName: 'collect',
         args: [{ tokenId, recipient: owner, amount0Max: maxUint128, amount1Max: maxUint128 }],
       })
-      return { tokenId, token0, token1, fee, tickLower, tickUpper, liquidity, owed0: owed[0], owed1: owed[1] }
+      const owed = await collect.then(
+        ({ result: [owed0, owed1] }) => ({ owed0, owed1, failure: undefined }),
+        (failure: Error) => ({ owed0: undefined, owed1: undefined, failure }),
+      )
+      return { ...position, ...owed }
     }),
   )
 }

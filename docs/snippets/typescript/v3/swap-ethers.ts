@@ -44,7 +44,8 @@ export async function sellNativeEthers(
   // Fails before you pay for gas if the swap would revert.
   await multicall.staticCall(deadline, [swap, refund], { value: amountIn })
   const transaction = await multicall.send(deadline, [swap, refund], { value: amountIn })
-  // Throws if the transaction reverted.
+  // Throws if the transaction reverted, or if the wallet sent another in its place: that
+  // may be the same at a higher price, so look at it before you sell again.
   await transaction.wait()
   return amountOut
 }

@@ -42,7 +42,8 @@ export async function tour(
   const cakeHeld = () =>
     client.readContract({ address: cake.address, abi: erc20Abi, functionName: 'balanceOf', args: [account.address] })
   const done = async (hash: Hex) => {
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+    if (transactionHash !== hash) throw new Error(`the swap ${hash} was replaced by ${transactionHash}`)
     if (status !== 'success') throw new Error(`the swap ${hash} reverted`)
   }
 

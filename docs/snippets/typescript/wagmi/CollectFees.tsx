@@ -20,6 +20,8 @@ export function CollectFees({ manager, tokenId }: { manager: Address; tokenId: b
   const sent = useWriteContract()
   const receipt = useWaitForTransactionReceipt({ hash: sent.data })
   const error = fees.error ?? sent.error ?? receipt.error
+  // A wallet can speed up or cancel what it has sent: the receipt is that of the other transaction.
+  const mined = receipt.data?.transactionHash
   return (
     <section>
       <p>{fees.data ? `${fees.data.result.join(' and ')} smallest units can be collected` : 'Reading the fees…'}</p>
@@ -30,7 +32,9 @@ export function CollectFees({ manager, tokenId }: { manager: Address; tokenId: b
       >
         {sent.isPending ? 'Confirm in your wallet…' : receipt.isLoading ? 'Waiting for the block…' : 'Collect'}
       </button>
-      {receipt.isSuccess && <p role="status">Collected in {receipt.data.transactionHash}</p>}
+      {mined && (
+        <p role="status">{mined === sent.data ? `Collected in ${mined}` : `Your wallet sent ${mined} instead`}</p>
+      )}
       {error && <p role="alert">{error.message}</p>}
     </section>
   )

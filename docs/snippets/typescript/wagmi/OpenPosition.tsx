@@ -46,6 +46,7 @@ export function OpenPosition({ manager, ...position }: NewPosition & { manager: 
         {sent.isPending ? 'Confirm in your wallet…' : receipt.isLoading ? 'Waiting for the block…' : 'Open'}
       </button>
       {opened && <p role="status">Position {opened.args.tokenId.toString()} is open</p>}
+      {receipt.data && !opened && <p role="status">Your wallet sent {receipt.data.transactionHash} instead</p>}
       {error && <p role="alert">{error.message}</p>}
     </section>
   )

@@ -70,6 +70,8 @@ export function SellNative({ router, quoter, wrapped, token, decimals, fee, amou
   const receipt = useWaitForTransactionReceipt({ hash: sent.data })
   // A revert of the transaction is the receipt's error.
   const error = quote.error ?? swap.error ?? sent.error ?? receipt.error
+  // A wallet can speed up or cancel what it has sent: the receipt is that of the other transaction.
+  const mined = receipt.data?.transactionHash
   const isPending = sent.isPending || receipt.isLoading
 
   return (
@@ -82,7 +84,9 @@ export function SellNative({ router, quoter, wrapped, token, decimals, fee, amou
       >
         {sent.isPending ? 'Confirm in your wallet…' : receipt.isLoading ? 'Waiting for the block…' : 'Swap'}
       </button>
-      {receipt.isSuccess && <p role="status">Swapped in {receipt.data.transactionHash}</p>}
+      {mined && (
+        <p role="status">{mined === sent.data ? `Swapped in ${mined}` : `Your wallet sent ${mined} instead`}</p>
+      )}
       {error && <p role="alert">{error.message}</p>}
     </section>
   )

@@ -1,11 +1,15 @@
 import { ChainId } from '@pancakeswap/chains'
+import { WNATIVE } from '@pancakeswap/sdk'
+import { CAKE, USDT } from '@pancakeswap/tokens'
 import { NFT_POSITION_MANAGER_ADDRESSES } from '@pancakeswap/v3-sdk'
 import {
   type Account,
+  type Address,
   createPublicClient,
   createWalletClient,
   type Hex,
   http,
+  isAddressEqual,
   type PublicClient,
   type WalletClient,
 } from 'viem'
@@ -14,7 +18,15 @@ import { bsc } from 'viem/chains'
 import { collectFees } from '../src/v3/collect-fees.ts'
 import { readPositions } from '../src/v3/read-positions.ts'
 
-/** Collects the fees of each position of the account that has earned any. Amounts are in smallest units. */
+/** The tokens whose positions are collected. Anyone can mint a position of another token to the account, and a collect
+ * would run that token's code. */
+const known: readonly Address[] = [WNATIVE[ChainId.BSC], USDT[ChainId.BSC], CAKE[ChainId.BSC]].map(
+  ({ address }) => address,
+)
+const isKnown = (token: Address) => known.some((one) => isAddressEqual(one, token))
+
+/** Collects the fees of each position of the account in known tokens that has earned any. Amounts are in smallest
+ * units. */
 export async function collectAll(
   client: PublicClient,
   wallet: WalletClient,
@@ -23,14 +35,18 @@ export async function collectAll(
 ) {
   const manager = NFT_POSITION_MANAGER_ADDRESSES[ChainId.BSC]
   const positions = await readPositions(client, manager, account.address)
-  const earned = positions.filter(({ owed0, owed1 }) => owed0 > 0n || owed1 > 0n)
+  const own = positions.filter(({ token0, token1 }) => isKnown(token0) && isKnown(token1))
+  const earned = own.flatMap((position) => {
+    if (position.failure) throw new Error(`position ${position.tokenId} cannot be read`, { cause: position.failure })
+    return position.owed0 > 0n || position.owed1 > 0n ? [position] : []
+  })
   for (const { tokenId, token0, token1 } of earned) {
     const { amount0, amount1, hash } = await collectFees(client, wallet, account, manager, tokenId)
     const { status } = await client.waitForTransactionReceipt({ hash })
     if (status !== 'success') throw new Error(`the transaction ${hash} reverted`)
     log(`Position ${tokenId} paid ${amount0} of ${token0} and ${amount1} of ${token1}`)
   }
-  if (earned.length === 0) log(`${positions.length} position(s), and no fees to collect`)
+  if (earned.length === 0) log(`${own.length} position(s), and no fees to collect`)
   return earned
 }
 

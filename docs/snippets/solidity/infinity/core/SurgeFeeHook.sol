@@ -11,8 +11,8 @@ import {BeforeSwapDelta, BeforeSwapDeltaLibrary} from "infinity-core/src/types/B
 import {PoolId} from "infinity-core/src/types/PoolId.sol";
 import {PoolKey} from "infinity-core/src/types/PoolKey.sol";
 
-/// Raises the LP fee of a swap with the distance that the price has moved
-/// since the first swap of the block.
+/// Raises the LP fee of a swap with the distance that the price has moved before
+/// it, since the first swap of the block.
 contract SurgeFeeHook {
     error NotPoolManager();
     error PoolFeeMustBeDynamic();
