@@ -579,7 +579,8 @@ export const pcsxApi: Api = {
       code: 'QUOTE_EXPIRED',
       status: [400],
       meaning: 'The market maker’s final price is outside the signed slippage.',
-      remedy: 'Ask for a new quote.',
+      remedy:
+        'Ask for a new quote. If an earlier attempt to submit had no answer, this code does not show that the order was refused: before you sign another, wait until a minute after its deadline, or use up its nonce.',
     },
     {
       code: 'TOO_MANY_OPEN_ORDERS',
