@@ -246,8 +246,8 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
     {
       message: 'SORTED',
       by: { 'v3-sdk': ['TickList'] },
-      says: 'The ticks are not in rising order.',
-      remedy: 'Sort them by `index`.',
+      says: 'The ticks are not in rising order. `TickList.validateList` and `FeeCalculator.getAverageLiquidity` check this; a pool does not, and computes with a wrong order.',
+      remedy: 'Sort them by `index` before you make a pool of them.',
     },
     {
       message: 'LENGTH',
@@ -259,7 +259,7 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
       message: 'NOT_CONTAINED',
       by: { 'v3-sdk': ['TickList'] },
       says: 'The list of ticks lacks the one that was asked for.',
-      remedy: 'Fetch all ticks that the swap can cross.',
+      remedy: 'Ask for ticks of the list alone; a swap does.',
     },
     {
       message: 'BELOW_SMALLEST',
