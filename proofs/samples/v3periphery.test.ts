@@ -299,6 +299,8 @@ describe('positions, over real pools', () => {
     await minted(a, b, 2500, -500, 500, 3n * unit)
     await minted(a, b, 2500, -100, 20_000, unit)
     const state = await readPool(client, empty)
+    // What happens after the price was read does not count.
+    await minted(a, b, 2500, -150, 150, unit)
     const steps = await readLiquidity(client, fixture.tickLens.address, { address: empty, ...state }, 2)
     expect(steps.map(({ fromTick }) => fromTick)).toEqual([-500, -100, 500, 20_000])
     const [first, second, third, last] = steps.map(({ liquidity }) => liquidity)
