@@ -239,15 +239,15 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
     {
       message: 'ZERO_NET',
       by: { 'v3-sdk': ['TickList'] },
-      says: 'The net liquidities of the ticks do not add up to 0, because a part of the list is missing.',
+      says: 'The net liquidities of the ticks do not add up to 0, because a part of the list is missing. `TickList.validateList` and `FeeCalculator.getAverageLiquidity` check this; a pool and a swap do not, and quote too much from such a list.',
       remedy:
         'Fetch all ticks; or close the part that you have [at both ends](/contracts/exchange/guides/swap-across-generations#common-errors).',
     },
     {
       message: 'SORTED',
       by: { 'v3-sdk': ['TickList'] },
-      says: 'The ticks are not in rising order.',
-      remedy: 'Sort them by `index`.',
+      says: 'The ticks are not in rising order. `TickList.validateList` and `FeeCalculator.getAverageLiquidity` check this; a pool does not, and computes with a wrong order.',
+      remedy: 'Sort them by `index` before you make a pool of them.',
     },
     {
       message: 'LENGTH',
@@ -259,19 +259,19 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
       message: 'NOT_CONTAINED',
       by: { 'v3-sdk': ['TickList'] },
       says: 'The list of ticks lacks the one that was asked for.',
-      remedy: 'Fetch all ticks that the swap can cross.',
+      remedy: 'Ask for ticks of the list alone; a swap does.',
     },
     {
       message: 'BELOW_SMALLEST',
       by: { 'v3-sdk': ['TickList'] },
-      says: 'The swap leaves the list of ticks at its lower end.',
-      remedy: 'Fetch more ticks below the price, or trade a smaller amount.',
+      says: 'The tick that was asked for is below the first of the list: in `TickList.nextInitializedTick` or `countInitializedTicksCrossed`. A swap that leaves the list throws nothing; it goes on with the last liquidity.',
+      remedy: 'Fetch ticks below it, or call `isBelowSmallest` first.',
     },
     {
       message: 'AT_OR_ABOVE_LARGEST',
       by: { 'v3-sdk': ['TickList'] },
-      says: 'The swap leaves the list of ticks at its upper end.',
-      remedy: 'Fetch more ticks above the price, or trade a smaller amount.',
+      says: 'The tick that was asked for is the last of the list or above it: in `TickList.nextInitializedTick`, upwards. A swap that leaves the list throws nothing; it goes on with the last liquidity.',
+      remedy: 'Fetch ticks above it, or call `isAtOrAboveLargest` first.',
     },
     {
       message: 'FEE',
@@ -297,7 +297,7 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
     {
       message: 'INSUFFICIENT_LIQUIDITY',
       by: { 'v3-sdk': ['Pool', 'getOutputAmount', 'getInputAmount'], 'infinity-sdk': ['Pool'] },
-      says: 'The pool, with the ticks that it was given, cannot trade the whole amount.',
+      says: 'The pool, with the ticks that it was given, cannot trade the whole amount. `Pool.getInputAmountByExactOut` checks this, and the free functions with `{ exact: true }`. `Pool.getOutputAmount` and `Pool.getInputAmount` do not: they return the amount of the part that fits.',
       remedy: 'Trade less, use another pool, or fetch more ticks.',
     },
     {
@@ -606,7 +606,7 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
           'encodeCLPositionManagerDecreaseLiquidityCalldata',
         ],
       },
-      says: 'The native coin is to be unwrapped, and nobody is named who receives it.',
+      says: 'The native coin that is paid out is to be wrapped, and nobody is named who receives it.',
       remedy: 'Pass a recipient.',
     },
     {

@@ -580,7 +580,7 @@ export const pcsxApi: Api = {
       status: [400],
       meaning: 'The market maker’s final price is outside the signed slippage.',
       remedy:
-        'If an earlier submission of the order had no answer, follow that to its end first. Otherwise ask for a new quote.',
+        'Ask for a new quote. If an earlier attempt to submit had no answer, this code does not show that the order was refused: before you sign another, wait until a minute after its deadline, or use up its nonce.',
     },
     {
       code: 'TOO_MANY_OPEN_ORDERS',

@@ -615,21 +615,22 @@ export const swapApi: Api = {
       code: 'QUOTE_NOT_FOUND',
       status: [404],
       meaning: 'No quote is kept under this id, or no longer.',
-      remedy: 'Ask for a new quote.',
+      remedy:
+        'Ask for a new quote. At `/v1/submit`, if an earlier attempt had no answer, this code does not show that the order was refused: before you sign another, wait until a minute after its deadline, or use up its nonce.',
     },
     {
       code: 'ORDER_NOT_FOUND',
       status: [404],
       meaning: 'No order has this hash. Right after a submission it may not have arrived yet.',
       remedy:
-        'Ask again after a submission. It does not show that the order has not arrived: sign no other before the deadline of this one has passed.',
+        'After a submission, ask again until a minute after the order’s deadline: until then it may have arrived.',
     },
     {
       code: 'QUOTE_EXPIRED',
       status: [409],
       meaning: '`expiresAt` has passed, or the final price is outside the signed slippage.',
       remedy:
-        'The same body fails again. If an earlier submission of it had no answer, follow that order to its end first. Otherwise ask for a new quote.',
+        'Ask for a new quote; the same body fails again. At `/v1/submit`, if an earlier attempt had no answer, this code does not show that the order was refused: before you sign another, wait until a minute after its deadline, or use up its nonce.',
     },
     {
       code: 'UPSTREAM_ERROR',

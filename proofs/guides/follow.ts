@@ -28,7 +28,8 @@ export function stepsOf(markdown: string): Step[] {
   const steps: Step[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'code', ({ lang, meta, value }: Code) => {
     const title = /title="([^"]*)"/.exec(meta ?? '')?.[1]
-    if (lang === 'sh')
+    // A line for Foundry is an alternative to the guide's program.
+    if (lang === 'sh' && title !== 'With Foundry')
       steps.push(
         ...value
           .split('\n')

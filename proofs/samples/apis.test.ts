@@ -400,6 +400,10 @@ describe('in Python', () => {
     })
     const dead = await service({ quote: () => answer({ code: 'DRAINING', message: 'bye' }, 503) })
     const [at, Swap] = [server(api), { Swap: asked }]
+    const hashless = [
+      { ...order, orderHash: undefined },
+      ...[null, '', '0x12', 5].map((orderHash) => ({ ...order, orderHash })),
+    ]
     const results = await callPython(
       [
         ['swap_api.quote', at, Swap, 1],
@@ -410,6 +414,8 @@ describe('in Python', () => {
         ['swap_api.transaction_of', at, aggregated],
         ['swap_api.submit', at, ordered, signature],
         ['swap_api.submit', at, aggregated, signature],
+        // Without a hash it could not be followed: nothing is sent.
+        ...hashless.map((pcsx) => ['swap_api.submit', at, { ...ordered, pcsx }, signature] as const),
         ['swap_api.wait_for_order', at, 56, hash, now + 60, 0.001],
         ['swap_api.wait_for_order', server(dead), 56, '0x12', now - 61, 0.001],
         ['swap_api.least_output', aggregated],
@@ -425,6 +431,7 @@ describe('in Python', () => {
       { raised: 'QUOTE_EXPIRED (409): over' },
       { returned: hash },
       { raised: 'only a candidate of PancakeSwap X can be submitted' },
+      ...hashless.map(() => ({ raised: 'the order has no hash' })),
       { returned: { ...open, status: 'FILLED' } },
       { raised: expect.stringContaining('HTTP_422') },
       { returned: Number(leastOutput(aggregated)) },

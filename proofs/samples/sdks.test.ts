@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { ChainId, getChainName } from '@pancakeswap/chains'
 import { getPermit2Address, MaxAllowanceTransferAmount } from '@pancakeswap/permit2-sdk'
-import { type ERC20Token, ERC20Token as Erc20 } from '@pancakeswap/sdk'
+import { type ERC20Token, ERC20Token as Erc20, Native } from '@pancakeswap/sdk'
 import { PoolType } from '@pancakeswap/smart-router'
-import { CurrencyAmount } from '@pancakeswap/swap-sdk-core'
+import { CurrencyAmount, Percent } from '@pancakeswap/swap-sdk-core'
 import { getUniversalRouterAddress } from '@pancakeswap/universal-router-sdk'
-import { decodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { Tick } from '@pancakeswap/v3-sdk'
+import { type Address, decodeAbiParameters, decodeFunctionData, parseAbi, parseAbiParameters, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { poolId as ownPoolId } from '../../docs/snippets/typescript/infinity/pool-key.ts'
 import { amountOf, chainLabel, minimumOf, tokenOf } from '../../docs/snippets/typescript/sdks/amounts.ts'
@@ -68,6 +69,49 @@ describe('a route', () => {
     expect(args[2]).toBe(1_800_000_000n)
     const minimum = (paid * 10_000n) / 10_050n
     expect(args[1].join('')).toContain(minimum.toString(16).padStart(64, '0'))
+  })
+
+  it.each([
+    ['coin', ['0x0c', '0x04', '0x04']], // unwraps, then sweeps the coin and the token between
+    ['token', ['0x04', '0x04']],
+  ] as const)('sold for a %s pays what pools did not take to the caller', async (kind, ends) => {
+    const coin = Native.onChain(ChainId.BSC)
+    const wrapped = coin.wrapped
+    const pools = [[wrapped, cake] as const, [cake, usdt] as const].map(([one, other]) => {
+      const [token0, token1] = one.sortsBefore(other) ? [one, other] : [other, one]
+      // 5 of each token at a price of 1, then nothing.
+      const [near, liquidity] = [600, 171n * 10n ** 18n]
+      const ticks = [
+        new Tick({ index: -near, liquidityGross: liquidity, liquidityNet: liquidity }),
+        new Tick({ index: near, liquidityGross: liquidity, liquidityNet: -liquidity }),
+      ]
+      const none = new Percent(0, 1)
+      return {
+        ...{ type: PoolType.V3 as const, address: me as Address, token0, token1, fee: 500, liquidity, ticks },
+        ...{ sqrtRatioX96: 2n ** 96n, tick: 0, token0ProtocolFee: none, token1ProtocolFee: none },
+      }
+    })
+    const sell = kind === 'coin' ? coin : wrapped
+    const trade = await bestRoute(CurrencyAmount.fromRawAmount(sell, 10n ** 21n), usdt, pools, 10n ** 9n)
+    // The package does not tell that the pools take 5 of 1,000.
+    expect(trade.inputAmount.quotient).toBe(10n ** 21n)
+    expect(trade.outputAmount.quotient < 6n * 10n ** 18n).toBe(true)
+    const abi = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline) payable'])
+    const { args } = decodeFunctionData({ abi, data: transactionOf(trade, me, 1_800_000_000).data })
+    const commands = [...args[0].slice(2).matchAll(/../g)].map(([byte]) => `0x${byte}`)
+    expect(commands.length).toBe(args[1].length)
+    expect(commands.slice(-ends.length)).toEqual(ends)
+    const caller = 1n
+    const change = args[1]
+      .slice(-ends.length)
+      .map((input, index) =>
+        ends[index] === '0x0c'
+          ? decodeAbiParameters(parseAbiParameters('address, uint256'), input)
+          : decodeAbiParameters(parseAbiParameters('address, address, uint256'), input),
+      )
+    expect(change.map((one) => [BigInt(one.at(-2) ?? 0), one.at(-1)])).toEqual(ends.map(() => [caller, 0n]))
+    const swept = change.filter(({ length }) => length === 3).map(([token]) => token)
+    expect(swept).toEqual([kind === 'coin' ? zeroAddress : wrapped.address, cake.address])
   })
 
   it('goes to the router of the chain that its input is on', async () => {

@@ -42,7 +42,7 @@ const swap: Swap & { chainId: 56 } = {
 }
 
 /** What one answer of a server is: a body with its status, or no answer at all. */
-type Reply = { status?: number; body: string } | 'silence' | 'hang up'
+type Reply = { status?: number; body: string; retryAfter?: string } | 'silence' | 'hang up'
 const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) ?? '' })
 
 /** The body of an error as each API writes it. */
@@ -90,7 +90,8 @@ async function play(api: Api, honest: Record<string, Json>, scenarios: readonly 
       const reply = left[Number(index)]?.get(id)?.shift() ?? json(honest[id], usual)
       if (reply === 'silence') return
       if (reply === 'hang up') return request.socket.destroy()
-      response.writeHead(reply.status ?? usual, { 'content-type': 'application/json' }).end(reply.body)
+      const after = reply.retryAfter && { 'retry-after': reply.retryAfter }
+      response.writeHead(reply.status ?? usual, { 'content-type': 'application/json', ...after }).end(reply.body)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -473,6 +474,12 @@ describe.each([
       ...refusals.map(({ code, status: [first = 500] }) => json(errorOf(api, code, first), first)),
       { status, body: 'null' },
       json({ code: 5, errorCode: {} }, 500), // no text
+      // No times: a digit that is no decimal, more digits than Python reads, a date.
+      ...['²', '0'.repeat(5000), 'Wed, 21 Oct 2015 07:28:00 GMT'].map(
+        (retryAfter): Reply => ({ status: 429, body: '<html>', retryAfter }),
+      ),
+      { status, body: '['.repeat(100_000) }, // deeper than Python reads
+      { status: 500, body: '['.repeat(100_000) },
       'silence',
       'hang up',
       state('OPEN'),
@@ -515,6 +522,7 @@ describe.each([
   })
 
   it('is not given up where it may have arrived, and is where it was refused', async () => {
+    const { status = 200 } = endpointOf(api, submission)
     const refusal = json(errorOf(api, 'INVALID_ORDER', 400), 400)
     const down: Reply = { status: 502, body: '<html>' }
     const scenarios: [Reply[], 'hash' | 'refused'][] = [
@@ -525,6 +533,7 @@ describe.each([
       [['silence', refusal], 'hash'],
       ...['null', '[]', '{}', '{"hash":5}'].map((body): [Reply[], 'hash'] => [[{ status: 200, body }], 'hash']),
       [[json({ hash: `0x${'66'.repeat(32)}` })], 'hash'], // not the hash that the service names
+      [[{ status, body: '['.repeat(100_000) }, refusal], 'hash'],
       [[refusal], 'refused'],
     ]
     const hashless = scenarios.length - 2

@@ -201,6 +201,13 @@ it('the guides to swaps from a contract sell for what another source confirms, a
     expect(Number(got) / 1e18).toBeCloseTo(10 / 600, 3)
   }
   expect(lines).toHaveLength(4)
+  // A v3 pool without liquidity answers 0, which is no minimum.
+  const simulateContract = async (call: { functionName: string }) =>
+    call.functionName === 'quoteExactInput'
+      ? { result: [0n, [], [], 0n] }
+      : chain.client.simulateContract(call as never)
+  const dry = { ...chain.client, simulateContract } as never
+  await expect(sellInPair(dry, by[1], by[2], swappers('PairSwapper'), () => {})).rejects.toThrow('has no price')
   // Somebody sells 1,000 BNB in the v3 pool: a BNB costs less USDT there than in the pair.
   const value = 1000n * 10n ** 18n
   const abi = parseAbi([

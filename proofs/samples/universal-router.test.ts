@@ -7,6 +7,7 @@ import {
   decodeAbiParameters,
   encodeFunctionData,
   type Hex,
+  numberToHex,
   parseAbi,
   parseAbiParameters,
   recoverAddress,
@@ -82,6 +83,16 @@ function randomPlan(random: ReturnType<typeof seeded>): [Command, number, readon
     ],
   ]
 }
+
+it.each([
+  [2, []], // one pool, no fee
+  [3, [500]], // sells for the token between
+  [2, [500, 2500]],
+  [1, []],
+])('a path of %i tokens and the fees %j is refused', (count, fees) => {
+  const tokens = Array.from({ length: count }, (_, i) => numberToHex(i + 1, { size: 20 }))
+  expect(() => v3Path(tokens, fees)).toThrow('one fee between each two tokens')
+})
 
 describe('plans', () => {
   it('are encoded as the SDK encodes them', () => {

@@ -155,10 +155,12 @@ describe('liquidity', () => {
     /** By the pair's own price, in token0 alone. */
     const spotOf = (state: PairState) => 2n * paidFor(unit, state)[0]
     const before = await stateOf()
-    await swap(3000n * unit, tokens)
+    // Four times the reserve: five times of it are there afterwards.
+    await swap(4n * before.reserve0, tokens)
     const after = await stateOf()
     const [fair, moved] = [before, after].map((state) => fairValue(unit, state, prices, [18, 18])) as [bigint, bigint]
-    expect(spotOf(after)).toBeGreaterThan(3n * spotOf(before))
+    const times = Number((1000n * spotOf(after)) / spotOf(before)) / 1000
+    expect(times).toBeCloseTo(5, 2)
     expect(shareOf(after)).toBeGreaterThan((15n * shareOf(before)) / 10n)
     // The fee of the swap alone.
     expect(moved).toBeGreaterThanOrEqual(fair)

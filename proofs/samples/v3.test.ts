@@ -127,6 +127,7 @@ describe('pools', () => {
   it('are read as they are', async () => {
     const [first, second] = [await readPool(client, pool), constants.v3.defaultProtocolFees.medium.value]
     expect(first).toEqual({
+      blockNumber: await client.getBlockNumber(),
       token0,
       token1,
       fee: 2500,

@@ -6,6 +6,7 @@ import {
   decodeFunctionData,
   erc20Abi,
   type Hex,
+  numberToHex,
   type PublicClient,
   parseAbi,
   toFunctionSelector,
@@ -215,12 +216,19 @@ describe('positions, over real pools', () => {
       'Transaction too old',
     )
     const held = await balanceOf(a)
-    const added = await addedLiquidity(
-      client,
-      positions,
-      await addLiquidity(client, wallet, chain.alice, positions, addition),
-    )
+    const addedBy = await addLiquidity(client, wallet, chain.alice, positions, addition)
+    const added = await addedLiquidity(client, positions, addedBy)
     expect(added.tokenId).toBe(tokenId)
+    // While it is paid, a token of the pair can add to another position first.
+    const receipt = await client.getTransactionReceipt({ hash: addedBy })
+    const own = receipt.logs.find(({ topics }) => topics.length === 2 && BigInt(topics[1] ?? 0) === tokenId)
+    if (!own) throw new Error('there is no event of the position')
+    const foreign = { ...own, topics: [own.topics[0], numberToHex(999, { size: 32 })] }
+    const twice = {
+      ...client,
+      waitForTransactionReceipt: async () => ({ ...receipt, logs: [foreign, ...receipt.logs] }),
+    }
+    expect(await addedLiquidity(twice as never, positions, addedBy)).toEqual(added)
     expect(held - (await balanceOf(a))).toBe(added.amount0)
     expect(await liquidityOf()).toBe((before ?? 0n) + added.liquidity)
 
@@ -352,6 +360,8 @@ describe('positions, over real pools', () => {
     await minted(a, b, 2500, -500, 500, 3n * unit)
     await minted(a, b, 2500, -100, 20_000, unit)
     const state = await readPool(client, empty)
+    // What happens after the price was read does not count.
+    await minted(a, b, 2500, -150, 150, unit)
     const steps = await readLiquidity(client, fixture.tickLens.address, { address: empty, ...state }, 2)
     expect(steps.map(({ fromTick }) => fromTick)).toEqual([-500, -100, 500, 20_000])
     const [first, second, third, last] = steps.map(({ liquidity }) => liquidity)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import http.client
 import json
 import random
+import re
 import time
 import urllib.error
 import urllib.parse
@@ -25,6 +26,8 @@ RETRIED = {
     "CONCURRENT_REQUEST",
     "INTERNAL_ERROR",
 }
+# RecursionError: lists in lists without an end.
+UNREADABLE = (OSError, http.client.HTTPException, ValueError, RecursionError)
 
 
 class ApiError(Exception):
@@ -59,7 +62,7 @@ def error_of(failed: urllib.error.HTTPError) -> ApiError:
         code = body.get("code") or body.get("errorCode") or f"HTTP_{status}"
         words = [body.get(name) for name in ("message", "detail", "error")]
         return ApiError(status, str(code), str(next(filter(None, words), text[:200])))
-    except (AttributeError, ValueError, OSError, http.client.HTTPException):
+    except (AttributeError, *UNREADABLE):
         return ApiError(status, f"HTTP_{status}", text[:200])
 
 
@@ -79,14 +82,15 @@ def request(service: Service, path: str, body: dict | None = None) -> dict:
         except urllib.error.HTTPError as failed:
             error = error_of(failed)
             after = failed.headers.get("retry-after", "")
-        except (OSError, http.client.HTTPException, ValueError) as failed:
+        except UNREADABLE as failed:
             error = ApiError(0, "NO_ANSWER", str(failed))
         unsure = unsure or error.status == 0 or error.status >= 500
         error.unsure = unsure
         retried = error.code in RETRIED or error.code.startswith("HTTP_5")
         if not retried or attempt == ATTEMPTS:
             raise error
-        wait = min(int(after), 60) if after.isdigit() else 2**attempt * service.pause
+        seconds = re.fullmatch("[0-9]{1,5}", after)  # it may be a date
+        wait = min(int(after), 60) if seconds else 2**attempt * service.pause
         time.sleep(wait * random.uniform(1, 1.25))  # not all at once
     raise AssertionError("the last attempt returns or raises")
 
@@ -285,7 +289,9 @@ def submit(service: Service, candidate: dict, signature: str) -> str:
     """
     if "pcsx" not in candidate:
         raise ValueError("only a candidate of PancakeSwap X can be submitted")
-    order_hash = candidate["pcsx"]["orderHash"]  # an order is lost without it
+    order_hash = candidate["pcsx"].get("orderHash")
+    if not re.fullmatch("0x[0-9a-fA-F]{64}", str(order_hash)):
+        raise ValueError("the order has no hash")  # it could not be followed
     try:
         request(service, "/v1/submit", {**candidate, "signature": signature})
     except ApiError as error:

@@ -61,8 +61,8 @@ export async function readV3(
       return { index, liquidityGross, liquidityNet }
     }),
   )
-  // The SDK wants ticks whose liquidity adds up to zero: one more on each
-  // side closes the part that was read.
+  // Beyond the last tick the SDK goes on with the last liquidity, without an
+  // error. One tick more on each side ends it where the reading ended.
   const sum = (ticks: typeof inside) => ticks.reduce((total, { liquidityNet }) => total + liquidityNet, 0n)
   const low = liquidity - sum(inside.filter(({ index }) => index <= tick))
   const high = liquidity + sum(inside.filter(({ index }) => index > tick))

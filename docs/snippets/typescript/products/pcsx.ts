@@ -68,9 +68,11 @@ export type SignedOrder = {
   sig: Hex
 }
 
-/** What a fill would take and give now. Reverts with the reason why the order
- * cannot be filled, and throws for one that sells nothing: a token without
- * code, such as the zero address. */
+/** What a fill by anyone would take and give now. While another filler has the
+ * first right, it shows the price for others, or reverts: the quoter is the
+ * caller of the router, not you. The filler with the right simulates `fill`.
+ * Throws for an order that sells nothing: a token without code, such as the
+ * zero address. */
 export async function quoteOrder(client: PublicClient, chainId: 56, signed: SignedOrder, orderType: OrderType) {
   const { result } = await client.simulateContract({
     address: MULTI_REACTOR_ORDER_QUOTER_MAPPING[chainId],

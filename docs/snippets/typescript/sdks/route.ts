@@ -26,7 +26,35 @@ export async function bestRoute(
 // #region calldata
 import { Percent } from '@pancakeswap/swap-sdk-core'
 import { getUniversalRouterAddress, PancakeSwapUniversalRouter } from '@pancakeswap/universal-router-sdk'
-import type { Address, Hex } from 'viem'
+import {
+  type Address,
+  concatHex,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+  zeroAddress,
+} from 'viem'
+
+const abi = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline) payable'])
+const [SWEEP, UNWRAP_WETH] = ['0x04', '0x0c'] as const
+const CALLER = '0x0000000000000000000000000000000000000001' // for the router: who calls it
+
+/** Commands that pay what a trade's pools did not take to the caller. Without
+ * them it stays in the router, where anyone can take it. */
+function changeOf(trade: Omit<SmartRouterTrade<TradeType>, 'gasEstimate'>) {
+  const passed = trade.routes.flatMap(({ path }) => path.slice(0, -1))
+  const tokens = new Set(passed.map((one) => (one.isNative ? zeroAddress : one.address)))
+  const sweeps = [...tokens].map((token) => {
+    const input = encodeAbiParameters(parseAbiParameters('address, address, uint256'), [token, CALLER, 0n])
+    return { command: SWEEP, input }
+  })
+  if (!trade.inputAmount.currency.isNative) return sweeps
+  const unwrap = encodeAbiParameters(parseAbiParameters('address, uint256'), [CALLER, 0n])
+  return [{ command: UNWRAP_WETH, input: unwrap }, ...sweeps]
+}
 
 /** The transaction of a trade. The sold token must be approved for
  * Permit2, and Permit2 for the router. */
@@ -42,6 +70,11 @@ export function transactionOf(
   })
   // The router of the trade's chain: where an address has no code, native coin that is sent is lost.
   const to = getUniversalRouterAddress(trade.inputAmount.currency.chainId)
-  return { to, data: calldata, value: BigInt(value) }
+  const { args } = decodeFunctionData({ abi, data: calldata })
+  const change = changeOf(trade)
+  const commands = concatHex([args[0], ...change.map(({ command }) => command)])
+  const inputs = [...args[1], ...change.map(({ input }) => input)]
+  const data = encodeFunctionData({ abi, args: [commands, inputs, args[2]] })
+  return { to, data, value: BigInt(value) }
 }
 // #endregion calldata

@@ -45,6 +45,8 @@ interface Trade {
 /** token, fee, token, fee, token … : 20 and 3 bytes. An exact output lists it
  * from the bought token to the sold one. */
 export function v3Path(tokens: readonly Address[], fees: readonly number[]): Hex {
+  if (fees.length === 0 || fees.length !== tokens.length - 1)
+    throw new Error('a path has one fee between each two tokens')
   return concatHex(
     tokens.flatMap((token, i) => {
       const fee = fees[i - 1]

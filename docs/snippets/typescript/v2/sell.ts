@@ -53,6 +53,7 @@ export async function sell(
     args: [path, amount],
   })
   const minimum = (elsewhere.result[0] * 9900n) / 10_000n
+  if (minimum === 0n) throw new Error('The v3 pool has no price: there is no minimum')
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
   const { request, result } = await client.simulateContract({
     account,

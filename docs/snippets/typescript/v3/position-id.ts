@@ -11,7 +11,8 @@ export async function addedLiquidity(client: PublicClient, manager: Address, has
   const { status, logs } = await client.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`${hash} reverted`)
   const ofManager = logs.filter(({ address }) => isAddressEqual(address, manager))
-  const [added] = parseEventLogs({ abi: managerAbi, logs: ofManager })
+  // The last one: a token of the pair can add to another position while it is paid.
+  const added = parseEventLogs({ abi: managerAbi, logs: ofManager }).at(-1)
   if (!added) throw new Error(`${hash} added no liquidity`)
   return added.args
 }

@@ -24,6 +24,8 @@ export async function readPool(client: PublicClient, pool: Address) {
   ])
   const [sqrtPriceX96, tick, , , , feeProtocol] = slot0
   return {
+    /** All values are of this block. */
+    blockNumber,
     token0,
     token1,
     /** In hundredths of a bip of what goes in. */

@@ -9,12 +9,13 @@ const lensAbi = parseAbi([
 /**
  * The liquidity of a pool step by step around its price: from each tick up to
  * the next one, so much is in range. `words` is how many words of 256 usable
- * ticks to read on each side of the current one.
+ * ticks to read on each side of the current one. All is read at `blockNumber`,
+ * the block of price and liquidity: a mint in between would make the sums wrong.
  */
 export async function readLiquidity(
   client: PublicClient,
   tickLens: Address,
-  pool: { address: Address; tick: number; tickSpacing: number; liquidity: bigint },
+  pool: { address: Address; blockNumber: bigint; tick: number; tickSpacing: number; liquidity: bigint },
   words: number,
 ) {
   const middle = Math.floor(Math.floor(pool.tick / pool.tickSpacing) / 256)
@@ -25,6 +26,7 @@ export async function readLiquidity(
         abi: lensAbi,
         functionName: 'getPopulatedTicksInWord',
         args: [pool.address, middle - words + i],
+        blockNumber: pool.blockNumber,
       }),
     ),
   )
