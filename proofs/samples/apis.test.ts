@@ -113,8 +113,8 @@ describe('a quote', () => {
   })
 
   it('is measured by the slippage of the caller, which the calldata has, not by that of the answer', async () => {
-    const best = { ...aggregated, slippageTolerance: 0 }
-    const minimum = BigInt(aggregated.outputAmount)
+    const best = { ...aggregated, slippageTolerance: 0.000_001 }
+    const minimum = (BigInt(aggregated.outputAmount) * 9999n) / 10_000n
     const server = await service({ quote: () => answer({ ...quoted, best }) })
     await expect(quote(server, swap, minimum)).rejects.toThrow(`less than ${minimum}`)
     const inPython = { Service: { url: server.url, pause: 0 } }
