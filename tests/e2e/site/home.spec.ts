@@ -158,7 +158,7 @@ test('§2 “Edit page link”, “Last updated”, and next to them the report 
   )
   await expect(footer).toContainText('Last updated:')
   await expect(footer.getByRole('link', { name: 'Previous · v2 Factory' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Next · v2 FAQ' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Next · v2 Calculate with a pair' })).toBeVisible()
 })
 
 test('The home page’s own search field opens the search dialog', async ({ page }) => {
