@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
+import { componentsOf } from '../../site/shared/abiTypes.ts'
 import { formatDecimal, fraction } from '../fraction.ts'
 import { byteLength, type Context, type Parameter, slice } from './decoded.ts'
 import type { Place } from './meanings.ts'
-import { componentsOf, type Value } from './parameters.ts'
+import type { Value } from './parameters.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 

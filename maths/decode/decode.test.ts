@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { concat, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { foreignFile } from '../../site/files/foreignFile.ts'
+import { signatureOf } from '../../site/shared/abiTypes.ts'
 import { runs } from '../runs.ts'
 import { type Answer, type Context, type Decoded, decode } from './decode.ts'
 import type { Declared } from './decoded.ts'
 import { context, data, encode, flat, labelsIn, samplesOf, valuesIn, warningsIn } from './decodeSamples.ts'
-import { signatureOf } from './parameters.ts'
 
 const answer = (input: string): Answer => {
   const found = decode(input, context)

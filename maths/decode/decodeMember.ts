@@ -1,4 +1,5 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { componentsOf, signatureOf, typeOf } from '../../site/shared/abiTypes.ts'
 import { throwersIn } from '../../site/shared/pasted.ts'
 import { type CheckContext, pathMistakes, stepMistakes } from '../plan/stepMistakes.ts'
 import { callbacksOf, decodeParameters, type PoolType, poolId } from '../poolKey.ts'
@@ -21,7 +22,7 @@ import {
   wordSize,
 } from './decoded.ts'
 import { addressMeaning, feeMeaning, numberMeaning, type Place } from './meanings.ts'
-import { componentsOf, type Read, readParameters, signatureOf, typeOf, type Value, wordsOf } from './parameters.ts'
+import { type Read, readParameters, type Value, wordsOf } from './parameters.ts'
 
 /** Deeper plans are shown as bytes. */
 const deepest = 12

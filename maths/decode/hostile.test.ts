@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type AbiParameter, concat, decodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { signatureOf } from '../../site/shared/abiTypes.ts'
 import { checksumWarning, readAddress } from '../../site/shared/address.ts'
 import { visible } from '../../site/shared/visibleText.ts'
 import { runs } from '../runs.ts'
@@ -8,7 +9,7 @@ import { type Answer, type Decoded, decode } from './decode.ts'
 import type { Member } from './decoded.ts'
 import { context, data, encode, flat, labelsIn, samplesOf, valuesIn, warningsIn } from './decodeSamples.ts'
 import { readJson, writeJson } from './json.ts'
-import { decodeValues, signatureOf } from './parameters.ts'
+import { decodeValues } from './parameters.ts'
 
 const answer = (input: string): Answer => {
   const found = decode(input, context)

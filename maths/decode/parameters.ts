@@ -1,15 +1,9 @@
 import { type AbiParameter, encodeAbiParameters, type Hex, hexToBytes } from 'viem'
+import { componentsOf } from '../../site/shared/abiTypes.ts'
 import { byteLength, cut, type Decoded, slice, wordSize } from './decoded.ts'
 
 /** Addresses are in lower case. Values nest as lists: names are left out, because two fields of a struct may share one. */
 export type Value = bigint | number | string | boolean | readonly Value[]
-
-interface WithComponents {
-  components?: readonly AbiParameter[]
-}
-
-export const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] =>
-  (parameter as WithComponents).components ?? []
 
 export function withoutName(parameter: AbiParameter): AbiParameter {
   const components = componentsOf(parameter)
@@ -17,15 +11,6 @@ export function withoutName(parameter: AbiParameter): AbiParameter {
     ? ({ type: parameter.type, components: components.map(withoutName) } as AbiParameter)
     : { type: parameter.type }
 }
-
-/** The type as a signature has it: `(address,uint256)[]`. */
-export function typeOf(parameter: AbiParameter): string {
-  if (!parameter.type.startsWith('tuple')) return parameter.type
-  return `(${componentsOf(parameter).map(typeOf).join(',')})${parameter.type.slice('tuple'.length)}`
-}
-
-export const signatureOf = (name: string, inputs: readonly AbiParameter[]): string =>
-  `${name}(${inputs.map(typeOf).join(',')})`
 
 /** The bytes that a parameter takes at least: its words, and one for each length. */
 function leastSize(parameter: AbiParameter): number {

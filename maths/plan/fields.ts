@@ -1,6 +1,7 @@
 import { type AbiParameter, getAddress, type Hex } from 'viem'
+import { componentsOf } from '../../site/shared/abiTypes.ts'
 import { checksumWarning, readAddress } from '../../site/shared/address.ts'
-import { componentsOf, type Value } from '../decode/parameters.ts'
+import type { Value } from '../decode/parameters.ts'
 import { readInteger } from '../numbers.ts'
 
 /** What the form of a step shows: a text for each field, by its path, such as `params.poolKey.fee`. */

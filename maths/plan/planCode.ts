@@ -1,13 +1,7 @@
 import type { AbiParameter } from 'viem'
-import { componentsOf, type Value } from '../decode/parameters.ts'
+import { componentsOf, declarationOf } from '../../site/shared/abiTypes.ts'
+import type { Value } from '../decode/parameters.ts'
 import { type Composed, keyOf, type ReadStep, type Target } from './plan.ts'
-
-/** A parameter as `parseAbiParameters` reads it. */
-function typeOf(parameter: AbiParameter): string {
-  const name = parameter.name ? ` ${parameter.name}` : ''
-  if (!parameter.type.startsWith('tuple')) return parameter.type + name
-  return `(${componentsOf(parameter).map(typeOf).join(', ')})${parameter.type.slice('tuple'.length)}${name}`
-}
 
 const isWide = (type: string) => Number(/^u?int(\d*)$/.exec(type)?.[1] || 256) > 48
 
@@ -41,7 +35,7 @@ export function codeOf({ steps, deadline = 0n }: Composed, target: Target): stri
     for (const inner of step.steps ?? []) declare(inner)
     const value = step.steps
       ? `encodePlan('${codesOf(step.steps)}', [${step.steps.map(nameOf).join(', ')}])`
-      : `encodeAbiParameters(parseAbiParameters('${step.inputs.map(typeOf).join(', ')}'), [\n${step.inputs
+      : `encodeAbiParameters(parseAbiParameters('${step.inputs.map(declarationOf).join(', ')}'), [\n${step.inputs
           .map((input, at) => `  ${literal(input, step.values[at] as Value, '  ')},\n`)
           .join('')}])`
     lines.push(`const ${nameOf(step)} = ${value}`)

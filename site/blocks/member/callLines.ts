@@ -1,4 +1,5 @@
 import type { AbiFunction, AbiParameter } from 'viem'
+import { componentsOf, declarationOf, signatureOf, typeOf } from '../../shared/abiTypes.ts'
 
 /** Where a call goes. */
 export interface CallTarget {
@@ -51,8 +52,8 @@ function readValue(parameter: AbiParameter, fallback: string, path: readonly str
           )
     return { ...base, kind: 'list', placeholder: own.join(' '), parts, isWhole: !inner.startsWith('tuple') }
   }
-  const components = 'components' in parameter ? parameter.components : undefined
-  if (!components) return { ...base, kind: 'one', placeholder: own.join(' '), parts: [] }
+  const components = componentsOf(parameter)
+  if (components.length === 0) return { ...base, kind: 'one', placeholder: own.join(' '), parts: [] }
   const parts = components.map((part, at) => readValue(part, `${own.at(-1)}${at}`, own))
   return { ...base, kind: 'tuple', placeholder: own.join(' '), parts }
 }
@@ -79,27 +80,12 @@ function readValues(inputs: readonly AbiParameter[], taken: readonly string[]): 
   return values
 }
 
-/** A parameter's type in a signature: a tuple is the types in it. */
-function typeOf(parameter: AbiParameter): string {
-  if (!parameter.type.startsWith('tuple') || !('components' in parameter)) return parameter.type
-  return `(${parameter.components.map(typeOf).join(',')})${parameter.type.slice('tuple'.length)}`
-}
-
 const typesOf = (parameters: readonly AbiParameter[]): string => `(${parameters.map(typeOf).join(',')})`
-
-/** A parameter of a declaration that viem's parseAbi reads, with its name. */
-function declared(parameter: AbiParameter): string {
-  const type =
-    parameter.type.startsWith('tuple') && 'components' in parameter
-      ? `(${parameter.components.map(declared).join(', ')})${parameter.type.slice('tuple'.length)}`
-      : parameter.type
-  return parameter.name ? `${type} ${parameter.name}` : type
-}
 
 function declaration({ name, inputs, outputs, stateMutability }: AbiFunction): string {
   const words = stateMutability === 'nonpayable' ? '' : ` ${stateMutability}`
-  const returns = outputs.length > 0 ? ` returns (${outputs.map(declared).join(', ')})` : ''
-  return `function ${name}(${inputs.map(declared).join(', ')})${words}${returns}`
+  const returns = outputs.length > 0 ? ` returns (${outputs.map(declarationOf).join(', ')})` : ''
+  return `function ${name}(${inputs.map(declarationOf).join(', ')})${words}${returns}`
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
@@ -182,7 +168,7 @@ export function callLines(
   const cast = [
     `cast ${isSent ? 'send' : 'call'}`,
     address ?? quoted(inBrackets(target)),
-    quoted(name + typesOf(inputs) + (isSent || outputs.length === 0 ? '' : typesOf(outputs))),
+    quoted(signatureOf(name, inputs) + (isSent || outputs.length === 0 ? '' : typesOf(outputs))),
     ...values.map((value) => quoted(castValue(value))),
     ...(isPayable ? [`--value ${quoted('<value in wei>')}`] : []),
     ...(isSent ? [`--chain ${chain.id}`, `--account ${quoted('<keystore account>')}`] : []),
@@ -244,9 +230,6 @@ export function callLines(
   ].join('\n')
   return { cast, viem, python }
 }
-
-/** Name and types, of which a function's selector is the hash. */
-export const signatureOf = ({ name, inputs }: AbiFunction): string => name + typesOf(inputs)
 
 interface TargetChain {
   key: string

@@ -1,8 +1,9 @@
 import { type Abi, keccak256, toBytes } from 'viem'
+import { signatureOf } from '../../shared/abiTypes.ts'
 import { copyComing, fetchJson, once, openMenuOf, type Say } from '../copy/menu.ts'
 import { stored } from '../deployments/browser.ts'
 import { chainKey } from '../deployments/pageChains.ts'
-import { type CallFormat, callLines, sends, signatureOf, targetOf } from './callLines.ts'
+import { type CallFormat, callLines, sends, targetOf } from './callLines.ts'
 
 const loadDeployments = once(() => fetchJson('deployments.json'))
 
@@ -22,7 +23,8 @@ async function readTarget(contract: string) {
 
 async function readFunction(contract: string, selector: string) {
   for (const item of (await loadAbi(contract)).abi)
-    if (item.type === 'function' && keccak256(toBytes(signatureOf(item))).startsWith(selector)) return item
+    if (item.type === 'function' && keccak256(toBytes(signatureOf(item.name, item.inputs))).startsWith(selector))
+      return item
   throw new Error(`${contract} has no function ${selector}`)
 }
 

@@ -88,5 +88,5 @@ function find(index: LookupIndex, query: string, name: string): Found {
 /** The sections that pasted addresses, codes, reasons, signatures and links lead to, and contracts and tokens on chains. */
 export function makeLookups(sections: readonly IndexDocument[], lookup: Lookup) {
   const index = makeLookupIndex(sections, lookup)
-  return { find: (query: string, name: string): Found => find(index, query, name) }
+  return { find: (query: string, name: string): Found => find(index, query, name), reachOf: index.reachOf }
 }

@@ -1,7 +1,7 @@
 import { deprecatedGroup } from '../../shared/sidebarItems.ts'
 import { memberName } from '../options.ts'
 import { bare, hasStopWord, isCodeWord, isSentence, phraseOf, termsOf, tokenize } from '../terms.ts'
-import { type Boosts, isValue, type IndexDocument as Section } from './answer.ts'
+import { type Boosts, type IndexDocument, isValue } from './answer.ts'
 
 /** What a section's score is multiplied by. `npm run bench search` shows what a change does to the labelled queries. */
 export const factors = {
@@ -43,7 +43,7 @@ interface Traits {
 /** The name in a contract's heading: `Vault reference` is about `Vault`. */
 const subjectOf = (title: string): string => title.replace(/^Reference of (the )?| reference$/g, '')
 
-function traitsOf(section: Section): Traits {
+function traitsOf(section: IndexDocument): Traits {
   const { title, titles, route, member, keywords = [] } = section
   const name = member ? memberName(title) : subjectOf(title)
   return {
@@ -76,9 +76,9 @@ function kindIn(query: string): string | undefined {
 
 /** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
 export function makeRanking(
-  sections: readonly Section[],
+  sections: readonly IndexDocument[],
   reachOf: (route: string) => number,
-): (query: string) => (section: Section) => Boosts {
+): (query: string) => (section: IndexDocument) => Boosts {
   const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
   const counts = new Map<string, number>()
   for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -86,8 +86,8 @@ export function makeRanking(
   const titled = new Map(
     sections.filter(({ isPage }) => isPage).map(({ title, route }) => [route, new Set(termsOf(`${title} ${route}`))]),
   )
-  const isOld = ({ trail }: Section) => trail.includes(deprecatedGroup)
-  const isAptos = ({ route }: Section) => route.startsWith('/contracts-aptos')
+  const isOld = ({ trail }: IndexDocument) => trail.includes(deprecatedGroup)
+  const isAptos = ({ route }: IndexDocument) => route.startsWith('/contracts-aptos')
   const inUse = new Map<string, number>()
   for (const section of sections)
     if (!isOld(section) && !section.member)
@@ -116,12 +116,13 @@ export function makeRanking(
     for (const word of words) {
       // `IPancakeV3Pool` is the interface of `PancakeV3Pool`.
       const contract = word.replace(/^I(?=[A-Z])/, '')
+      const [name, start] = [bare(contract), bare(word)]
       for (const [own, found] of members) {
-        if (own !== bare(contract) && !(word.length >= shortestStart && own.startsWith(bare(word)))) continue
+        if (own !== name && !(word.length >= shortestStart && own.startsWith(start))) continue
         const isSure = query.includes(`${found.contract}.`) || (contract === found.contract && !hasStopWord(query))
         if (!isSure && (found.isOld || !/[a-z][A-Z]/.test(found.contract))) continue
-        const name = words.map(bare).find((one) => one !== bare(word) && found.names.has(one))
-        if (name) return [own, name]
+        const called = words.map(bare).find((one) => one !== start && found.names.has(one))
+        if (called) return [own, called]
       }
     }
     return undefined
@@ -145,12 +146,13 @@ export function makeRanking(
       ? undefined
       : tokenize(query).find((word) => isCodeWord(word) && functions.has(bare(word)))
     const subject = code && bare(code)
-    const namesOld = ({ route }: Section) => terms.some(([term]) => !isInUse(term) && titled.get(route)?.has(term))
+    const namesOld = ({ route }: IndexDocument) =>
+      terms.some(([term]) => !isInUse(term) && titled.get(route)?.has(term))
     const isCode = /[a-z][A-Z]|_|\(/.test(query)
     const isName = (isCode && !isSentence(query)) || !/\s/.test(query)
     const share = (headings: ReadonlySet<string>) =>
       terms.reduce((sum, [term, weight]) => sum + (headings.has(term) ? weight : 0), 0) / (whole || 1)
-    const exactness = ({ isPage, title, member }: Section, own: Traits): number => {
+    const exactness = ({ isPage, title, member }: IndexDocument, own: Traits): number => {
       const { exact } = factors
       const isNamed = (name === own.name || name === own.qualified) && (!member || !kind || member.kind === kind)
       // A reference is about its contract, and a page of that name says more about it.

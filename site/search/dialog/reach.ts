@@ -9,7 +9,9 @@ export function makeReach({ addresses, documents }: Lookup): (route: string) => 
   for (const entry of addresses)
     for (const position of entry.sections) {
       const product = productOf(documents[position] ?? '')
-      chains.set(product, new Set([...(chains.get(product) ?? []), ...entry.chains]))
+      const known = chains.get(product) ?? new Set()
+      chains.set(product, known)
+      for (const chain of entry.chains) known.add(chain)
     }
   return (route) => chains.get(productOf(route))?.size ?? 0
 }

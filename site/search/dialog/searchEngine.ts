@@ -6,16 +6,15 @@ import { isCodeWord, isSentence, phraseOf, processTerm, termsOf, tokenize } from
 import {
   type Answer,
   type Boosts,
+  type IndexDocument,
   isValue,
   type Match,
   memberLabel,
   type Result,
   resultLimit,
-  type IndexDocument as Section,
 } from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
-import { makeReach } from './reach.ts'
 
 /** Words nearly like a text, the nearest first. `limit`: this many edits or more do not count as near. */
 const nearest = (text: string, words: Iterable<string>, limit: number): string[] =>
@@ -28,7 +27,7 @@ const nearest = (text: string, words: Iterable<string>, limit: number): string[]
 export interface SearchEngine {
   /** At most {@link resultLimit} sections, best first, those of one page together. */
   find(query: string): Answer
-  sections: readonly Section[]
+  sections: readonly IndexDocument[]
 }
 
 /** How many words of a query are searched for. The start of a long paste is enough. */
@@ -59,7 +58,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   const byId = new Map(sections.map((section) => [section.id, section]))
   for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
   const lookups = makeLookups(sections, lookup)
-  const ranking = makeRanking(sections, makeReach(lookup))
+  const ranking = makeRanking(sections, lookups.reachOf)
 
   function byWords(query: string): Match[] {
     const words = tokenize(query).slice(0, mostWords).join(' ')
@@ -68,7 +67,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     const boosted = (id: string) => {
       const found = known.get(id)
       if (found) return found
-      const boosts = boostsOf(byId.get(id) as Section)
+      const boosts = boostsOf(byId.get(id) as IndexDocument)
       const made = { boosts, product: Object.values(boosts).reduce((product, factor) => product * factor, 1) }
       known.set(id, made)
       return made
@@ -76,12 +75,12 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     const codes = new Set(tokenize(query).flatMap((word) => (isCodeWord(word) ? (processTerm(word)?.[0] ?? []) : [])))
     const isQuestion = isSentence(query)
     const boostDocument = (id: string, term: string) =>
-      boosted(id).product * (codes.has(term) && !(isQuestion && isValue(byId.get(id) as Section)) ? wholeName : 1)
+      boosted(id).product * (codes.has(term) && !(isQuestion && isValue(byId.get(id) as IndexDocument)) ? wholeName : 1)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
       .slice(0, ranked)
       .map(({ id, terms, score }) => {
-        const section = byId.get(id) as Section
+        const section = byId.get(id) as IndexDocument
         return { section, terms, score, boosts: boosted(id).boosts, label: memberLabel(section) }
       })
   }
@@ -142,7 +141,11 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   return { sections, find }
 }
 
-function sectionOf(id: string, { title, titles, member, keywords }: StoredDocument, trails: Lookup['trails']): Section {
+function sectionOf(
+  id: string,
+  { title, titles, member, keywords }: StoredDocument,
+  trails: Lookup['trails'],
+): IndexDocument {
   const [route = ''] = id.split('#')
   const stored = { title, titles, ...(member && { member }), ...(keywords && { keywords }) }
   return { ...stored, id, href: id, isPage: route === id, route, trail: trails[route] ?? [] }
