@@ -283,7 +283,7 @@ export function makeJudge(book: JudgeBook): (text: string, name?: string) => Fin
       level: 'note',
       instead: [],
       message:
-        'In no list here, which does not make it wrong: it may be a pool, a pair, a position, a token or a contract of yours. Ask the factory that the address book lists for the chain for getPool or getPair of its tokens, and not a factory that the contract names.',
+        'In no list here, which does not make it wrong: it may be a pool, a pair, a position, a token or a contract of yours. Ask the factory that the address book lists for the chain for getPool or getPair of its tokens, and not the one that its own factory() names.',
     }
   }
 
