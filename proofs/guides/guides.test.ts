@@ -93,9 +93,9 @@ it('the TypeScript starter passes its own tests, from its archive', async () => 
     )
     expect(without.errors).not.toMatch(/^\s+at /m)
     const older = join(folder, 'older.mjs')
-    writeFileSync(older, "Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })")
+    writeFileSync(older, "Object.defineProperty(process, 'versions', { value: { node: '24.1.0' } })")
     const onOlder = await npm(['test'], { NODE_OPTIONS: `--import=${older}` })
-    expect(onOlder.errors).toMatch(/The tests need Node\.js 24 or newer/)
+    expect(onOlder.errors).toMatch(/The tests need Node\.js 24\.2 or newer/)
     expect((await npm(['run', '--silent', 'decode', '0x486aa307'])).output).toMatch(
       /^PoolNotInitialized\(\)\n {2}https:.+#poolnotinitialized\n$/,
     )

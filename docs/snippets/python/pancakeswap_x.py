@@ -41,10 +41,10 @@ def price_order(
 
 
 def submit_order(service: Service, order: dict, typed: dict, signature: str) -> str:
-    """Submits a signed order; raises where the service refuses. Returns the hash
-    that its state is asked by where it has arrived, or may have. An `ApiError`
-    with `unsure` comes where the hash is in no answer: sign no other order before
-    the deadline of this one has passed."""
+    """Submits a signed order; raises where each attempt was refused with a status
+    below 500. Returns the hash that its state is asked by where it has arrived,
+    or may have. An `ApiError` with `unsure` comes where the hash is in no answer:
+    sign no other order before the deadline of this one has passed."""
     body = {
         "encodedOrder": order["encodedOrder"],
         "signature": signature,

@@ -282,7 +282,8 @@ def order_to_sign(
 
 # #region submit
 def submit(service: Service, candidate: dict, signature: str) -> str:
-    """Submits a signed order of PancakeSwap X; raises where the API refuses.
+    """Submits a signed order of PancakeSwap X; raises where each
+    attempt was refused with a status below 500.
 
     Returns its hash where it has arrived, or may have: follow it to its end
     before you sign another order.

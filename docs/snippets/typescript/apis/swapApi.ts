@@ -168,9 +168,9 @@ export interface CheckedOrder {
 }
 
 /** Signs the order of a candidate and submits it. Permit2 must
- * have been approved for the sold token. Throws where the API refuses. Returns
- * the order's hash where the order has arrived, or may have: follow it to its
- * end before you sign another. */
+ * have been approved for the sold token. Throws where each attempt was refused with a
+ * status below 500. Returns the order's hash where the order has arrived, or may
+ * have: follow it to its end before you sign another. */
 export async function submit(
   service: Service,
   wallet: WalletClient<Transport, Chain, Account>,

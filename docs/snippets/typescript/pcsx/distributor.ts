@@ -62,8 +62,9 @@ export async function missingApproval(service: Service, swap: Swap, permit2: Add
   return approval && { to: swap.tokenIn, data }
 }
 
-/** Signs an order and submits it. Throws where the service refuses. Returns the
- * hash that its state is asked by where the order has arrived, or may have. */
+/** Signs an order and submits it. Throws where each attempt was refused with a
+ * status below 500. Returns the hash that its state is asked by where the order has
+ * arrived, or may have. */
 export async function submitOrder(
   service: Service,
   wallet: WalletClient<Transport, Chain, Account>,

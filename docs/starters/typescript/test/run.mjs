@@ -9,8 +9,10 @@ function stop(sentence) {
   process.exit(1)
 }
 
-if (Number(process.versions.node.split('.')[0]) < 24)
-  stop(`The tests need Node.js 24 or newer, and this is ${process.version}. Install it from https://nodejs.org.`)
+// An older one runs the programs without an effect: it does not know `import.meta.main`.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 2))
+  stop(`The tests need Node.js 24.2 or newer, and this is ${process.version}. Install it from https://nodejs.org.`)
 
 /** The program of the npm package, which has a separate package for each platform. */
 function findAnvil() {
