@@ -357,8 +357,8 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
     {
       message: 'K_LAST',
       by: { 'v2-sdk': ['Pair'] },
-      says: '`feeOn` is true, and `kLast` is missing.',
-      remedy: 'Read `kLast` of the pair and pass it.',
+      says: '`feeOn` is true, and `kLast` is missing or the number 0.',
+      remedy: 'Read `kLast` of the pair and pass it as text, since `0n` counts as missing.',
     },
     {
       message: 'LIQUIDITY_CONFIGS_EMPTY',
@@ -376,7 +376,8 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
       message: 'PROTOCOL_FEE',
       by: { 'infinity-sdk': ['createBinPool'] },
       says: 'One of the two protocol fees is out of range or no whole number.',
-      remedy: 'Pass both parts as the pool has them, each in hundredths of a bip.',
+      remedy:
+        'Pass both parts as the pool has them, each in hundredths of a bip. The package takes at most 1,000, where a pool may have up to 4,000: such a pool cannot be made with it.',
     },
     {
       message: 'BIN_STEP',

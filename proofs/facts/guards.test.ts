@@ -77,6 +77,36 @@ function unguarded(file: string, page: string): string[] {
     )
 }
 
+/** A limit that is computed from an amount, and a tolerance that is passed to a package. */
+const limit = /\* \(?(9_?950n|10_050n|10_000n [-+] )|slippageTolerance: new Percent/
+
+/** Samples whose limit follows from a price that the caller brings, or that compute a fee, and what tells it. */
+const ownPrice: Record<string, RegExp> = {
+  'docs/snippets/typescript/aptos/swap.ts': /price that the pool cannot move/,
+  'docs/snippets/typescript/products/prediction.ts': /treasuryFeeBps/,
+  'docs/snippets/typescript/v2/read-pair.ts': /after the fee|charged/,
+  'docs/snippets/typescript/v3/mint-position.ts': /No node is asked, so no later price gets in/,
+  'docs/snippets/typescript/infinity/mint-position.ts': /expected: bigint/,
+  'docs/snippets/typescript/infinity/bins.ts': /expectedId = binOfPrice\(price,/,
+  'docs/snippets/typescript/infinity/move.ts': /off the old pool's/,
+  'docs/snippets/typescript/v2/add-liquidity.ts': /may be from that price/,
+}
+
+describe('a sample that computes its limit from a quote', () => {
+  const files = globSync(['docs/snippets/**/*.{ts,tsx,py}', 'docs/starters/**/*.{ts,py}'], { cwd: root }).sort()
+  const samples = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+
+  it('says in its code to compare the price with another source, since the code is what is copied', () => {
+    const computing = samples.filter(([, code]) => limit.test(code))
+    expect(computing.length).toBeGreaterThan(20)
+    const flat = computing.map(([file, code]) => [file, code.replace(/\s+(\*|\/\/)?\s*/g, ' ')] as const)
+    const silent = flat.filter(
+      ([file, code]) => !/another source|other than the pool/.test(code) && !ownPrice[file]?.test(code),
+    )
+    expect(silent.map(([file]) => file)).toEqual([])
+  })
+})
+
 describe('a remedy for a revert by the caller’s own limit', () => {
   const files = globSync(['docs/pages/**/*.mdx', 'docs/inherited/**/*.md'], { cwd: root }).sort()
   const pages = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)

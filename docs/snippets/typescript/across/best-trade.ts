@@ -34,6 +34,7 @@ export function callOf(
 ): { data: Hex; value: bigint } {
   const { calldata, value } = SwapRouter.swapCallParameters(trade, {
     recipient,
+    // A pool quotes its own price: first compare it with another source.
     slippageTolerance: new Percent(50, 10_000),
     deadlineOrPreviousBlockhash: deadline,
   })

@@ -14,8 +14,8 @@ import { received } from './receipts.ts'
 
 /** Adds 10 CAKE and 10 USDT to three bins on each side of the active one, and
  * takes them out, under a minimum for these amounts: for an account that has
- * nothing else in these bins, because all its shares come out. `price` is what you expect, in USDT for a CAKE: half a per
- * cent away from it, nothing is added. */
+ * nothing else in these bins, because all its shares come out. `price` is what
+ * you expect, in USDT for a CAKE: half a per cent away from it, nothing is added. */
 export async function addAndRemove(sender: Sender, price: number, log: (line: string) => void = console.log) {
   const { client, account } = sender
   const [cake, usdt] = [CAKE[ChainId.BSC], USDT[ChainId.BSC]]
@@ -25,6 +25,8 @@ export async function addAndRemove(sender: Sender, price: number, log: (line: st
     fee: 2500,
     parameters: binParameters(binStep),
   })
+  // If the active bin moves before the deposit is mined, the deposit is in other
+  // bins: the removal reverts. Read the ids again then.
   const bins = await readBins(client, poolId(key), 3)
   const ids = bins.map(({ id }) => id)
   const ten = parseUnits('10', 18)

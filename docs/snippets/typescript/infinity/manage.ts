@@ -23,6 +23,7 @@ export async function manage(sender: Sender, id: bigint, log: (line: string) => 
     return amountsFor(sqrtPriceX96, range, amount)
   }
 
+  // What follows trusts the pool's price: first compare it with another source.
   log(`Position ${id} earned ${await paid(await collect(sender, id))}`)
 
   const more = liquidity / 10n

@@ -49,7 +49,8 @@ export async function sell(sender: Sender, compiled: Compiled, log: (line: strin
       functionName: 'swapExactIn',
       args: [key, false, amount, minimum, account.address, deadline, '0x'],
     })
-  // The first simulation quotes. Half a percent less is accepted.
+  // The first simulation quotes, and half a percent less is accepted. A pool
+  // quotes its own price: first compare it with another source.
   const quoted = (await selling(0n)).result as bigint
   const { request, result } = await selling((quoted * 9950n) / 10_000n)
   const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })

@@ -16,6 +16,7 @@ export async function swapTokens(
 ) {
   const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
   const { amountOut } = await quoteExactIn(trader.client, key, zeroForOne, amountIn)
+  // A pool quotes its own price: first compare it with another source.
   const minimum = (amountOut * (10_000n - slippageBips)) / 10_000n
 
   await approve(trader, currencyIn, amountIn, trader.router)

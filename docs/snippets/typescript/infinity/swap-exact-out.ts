@@ -16,6 +16,7 @@ export async function buyTokens(
 ) {
   const [currencyIn, currencyOut] = zeroForOne ? [key.currency0, key.currency1] : [key.currency1, key.currency0]
   const { amountIn } = await quoteExactOut(trader.client, key, zeroForOne, amountOut)
+  // A pool quotes its own price: first compare it with another source.
   const maximum = (amountIn * (10_000n + slippageBips)) / 10_000n
 
   await approve(trader, currencyIn, maximum, trader.router)

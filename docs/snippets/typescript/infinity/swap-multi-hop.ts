@@ -16,6 +16,7 @@ export async function sellThrough(
   amountIn: bigint,
 ) {
   const quoted = await quoteRouteExactIn(trader.client, pools, currencyIn, amountIn)
+  // A pool quotes its own price: first compare it with another source.
   const minimum = (quoted * 9_950n) / 10_000n
   await approve(trader, currencyIn, amountIn, trader.router)
   return execute(trader, [
@@ -34,6 +35,7 @@ export async function buyThrough(
   amountOut: bigint,
 ) {
   const quoted = await quoteRouteExactOut(trader.client, pools, currencyOut, amountOut)
+  // A pool quotes its own price: first compare it with another source.
   const maximum = (quoted * 10_050n) / 10_000n
   await approve(trader, currencyIn, maximum, trader.router)
   return execute(trader, [

@@ -35,6 +35,7 @@ export async function tradeNative(trader: Trader, log: (line: string) => void = 
   })
 
   const sold = parseEther('0.01')
+  // A pool quotes its own price: first compare it with another source.
   const { amountOut } = await quoteExactIn(client, key, true, sold)
   await sellNative(trader, key, sold, (amountOut * 9950n) / 10_000n)
   log(`Sold 0.01 BNB, quoted at ${formatUnits(amountOut, usdt.decimals)} USDT`)

@@ -32,6 +32,7 @@ export async function tradeRoutes(trader: Trader, log: (line: string) => void = 
   const five = parseUnits('5', usdt.decimals)
   const two = parseUnits('2', cake.decimals)
   const route = [cake.address, usdt.address, usdc.address] as const
+  // A pool quotes its own price: first compare it with another source.
   // Both are quoted first: where a pool is missing, nothing is sold.
   const cakeOut = await quoteRouteExactIn(client, [bnbUsdt, bnbCake], usdt.address, five)
   const usdcOut = await quoteMixed(client, route, [clLeg(cakeUsdt), binLeg(usdcUsdt)], two)

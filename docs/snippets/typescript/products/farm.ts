@@ -110,7 +110,8 @@ export async function closeStaked(
   })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 300)
   const all = { tokenId, liquidity, amount0Min: 0n, amount1Min: 0n, deadline }
-  // Simulated alone: inside multicall, errors lose their names.
+  // Simulated alone: inside multicall, errors lose their names. It follows the
+  // pool's price: first compare that with another source.
   const { result } = await client.simulateContract({ ...contract, functionName: 'decreaseLiquidity', args: [all] })
   const least = { amount0Min: (result[0] * 9950n) / 10_000n, amount1Min: (result[1] * 9950n) / 10_000n }
   const abi = masterChefV3Abi

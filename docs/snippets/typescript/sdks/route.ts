@@ -65,6 +65,7 @@ export function transactionOf(
 ): { to: Address; data: Hex; value: bigint } {
   const { calldata, value } = PancakeSwapUniversalRouter.swapERC20CallParameters(trade, {
     recipient,
+    // A pool quotes its own price: first compare it with another source.
     slippageTolerance: new Percent(50, 10_000), // half a per cent
     deadlineOrPreviousBlockhash: deadline.toString(),
   })

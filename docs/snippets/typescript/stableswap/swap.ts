@@ -45,7 +45,8 @@ export async function findStableHops(
 /**
  * What an exact input gives in one pool, after its fee, in the bought token's
  * smallest unit. Where that token has fewer than 18 decimals the swap can give
- * one unit less: subtract a tolerance before you use it as a minimum.
+ * one unit less: subtract a tolerance before you use it as a minimum, and compare
+ * it with another source or the peg: a pool quotes its own price.
  */
 export const quoteStable = (client: PublicClient, { pool, i, j }: StableHop, amountIn: bigint) =>
   client.readContract({ address: pool, abi: poolAbi, functionName: 'get_dy', args: [i, j, amountIn] })

@@ -18,6 +18,7 @@ const abi = parseAbi([
 export async function buyCake(client: PublicClient, wallet: WalletClient, account: Account, amountIn: bigint) {
   const quoter = { address: V3_QUOTER_ADDRESSES[bsc.id], abi, functionName: 'quoteExactInput' } as const
   const { result } = await client.simulateContract({ ...quoter, args: [path, amountIn] })
+  // A pool quotes its own price: first compare it with another source.
   const amountOutMinimum = (result[0] * 9950n) / 10_000n
   const order = { path, recipient: account.address, amountIn, amountOutMinimum }
   const swap = encodeFunctionData({ abi, functionName: 'exactInput', args: [order] })

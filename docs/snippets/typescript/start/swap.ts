@@ -134,7 +134,8 @@ async function main() {
 
   const [best] = await quotePools(client, V3_QUOTER_ADDRESSES[ChainId.BSC], [wrapped, token], amountIn)
   if (!best) throw new Error('no v3 pool has both tokens')
-  // At most half a percent less than the quote of a moment ago.
+  // At most half a percent less than the quote of a moment ago. A pool quotes
+  // its own price: first compare it with another source.
   const leastOut = (best.amountOut * 9950n) / 10_000n
   console.log(`Pool with fee ${best.fee}: ${formatUnits(best.amountOut, decimals)} USDT`)
 

@@ -38,6 +38,7 @@ export async function sellTaxed(
   const reaches = after(amountIn, taxIn)
   const quote = { address: router, abi: routerAbi, functionName: 'getAmountsOut', args: [reaches, path] } as const
   const paid = (await client.readContract(quote)).at(-1) ?? 0n
+  // A pool quotes its own price: first compare it with another source.
   const leastOut = after(after(paid, taxOut), slippage)
   const { request } = await client.simulateContract({
     account,

@@ -61,6 +61,7 @@ export async function swap(
     functionName: 'getAmountsOut',
     args: [amountIn, path],
   })
+  // A pool quotes its own price: first compare it with another source.
   const minimumOut = ((quoted.at(-1) ?? 0n) * (10_000n - slippage)) / 10_000n
   const { timestamp } = await client.getBlock()
   const { request } = await client.simulateContract({

@@ -77,6 +77,7 @@ export async function sellInMixedPools(
   // Without a limit, the simulation is a quote.
   const [, last = '0x'] = (await simulate(0n)).result
   const quoted = decodeFunctionResult({ abi: routerAbi, functionName: 'exactInputStableSwap', data: last })
+  // A pool quotes its own price: first compare it with another source.
   const { request } = await simulate((quoted * (10_000n - toleranceBips)) / 10_000n)
   return { quoted, hash: await wallet.writeContract(request) }
 }

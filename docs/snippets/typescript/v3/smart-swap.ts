@@ -22,8 +22,8 @@ export interface Order {
   path: Hex
   /** In the first token's smallest unit; the router must be approved for it. */
   amountIn: bigint
-  /** In the last token's smallest unit: from a quote of a
-   * moment ago, less a tolerance. */
+  /** In the last token's smallest unit: from a quote of a moment ago that
+   * agrees with the price of another source, less a tolerance. */
   leastOut: bigint
   /** Unix time in seconds. */
   deadline: bigint

@@ -35,6 +35,7 @@ export async function sellNativeEthers(
   const [amountOut] = (await quotes.getFunction('quoteExactInput').staticCall(path, amountIn)) as [bigint]
 
   const swaps = new Contract(router, routerAbi, signer)
+  // A pool quotes its own price: first compare it with another source.
   const swap = swaps.interface.encodeFunctionData('exactInputSingle', [
     [wrapped, token, fee, await signer.getAddress(), amountIn, (amountOut * 9950n) / 10_000n, 0n],
   ])

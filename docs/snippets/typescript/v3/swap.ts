@@ -23,7 +23,8 @@ import { quoteIn, quoteOut } from './quote.ts'
 import { swapExactInput } from './smart-swap.ts'
 import { buyWithNative, sellForNative } from './smart-swap-native.ts'
 
-/** Half a percent: less of what you receive, more of what you pay. */
+/** Half a percent: less of what you receive, more of what you pay. A pool quotes
+ * its own price: first compare it with another source. */
 const least = (quoted: bigint) => (quoted * 9950n) / 10_000n
 const most = (quoted: bigint) => (quoted * 10_050n) / 10_000n
 

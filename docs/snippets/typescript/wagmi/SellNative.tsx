@@ -55,6 +55,7 @@ export function SellNative({ router, quoter, wrapped, token, decimals, fee, amou
               fee,
               recipient: address ?? router,
               amountIn,
+              // A pool quotes its own price: first compare it with another source.
               amountOutMinimum: ((amountOut ?? 0n) * 9950n) / 10_000n,
               sqrtPriceLimitX96: 0n,
             },
