@@ -107,6 +107,22 @@ describe('a sample that computes its limit from a quote', () => {
   })
 })
 
+describe('a sample that waits for a transaction', () => {
+  const files = globSync(['docs/snippets/**/*.{ts,tsx}', 'docs/starters/**/scripts/*.ts'], { cwd: root }).sort()
+  /** An approval and a creation have no effect to report, and the state of a pool is read afterwards. */
+  const needsNone = /approval reverted|[Aa]pproved|contractAddress|functionName: 'slot0'|poolId\(key\)/
+
+  it('does not report the effect of another one that the wallet has sent in its place', () => {
+    const places = files.flatMap((file) => {
+      const [, ...after] = readFileSync(join(root, file), 'utf8').split('.waitForTransactionReceipt(')
+      return after.map((code) => [file, code.split('\n').slice(0, 5).join('\n')] as const)
+    })
+    expect(places.length).toBeGreaterThan(25)
+    const silent = places.filter(([, code]) => !/was replaced by/.test(code) && !needsNone.test(code))
+    expect(silent.map(([file]) => file)).toEqual([])
+  })
+})
+
 describe('a remedy for a revert by the caller’s own limit', () => {
   const files = globSync(['docs/pages/**/*.mdx', 'docs/inherited/**/*.md'], { cwd: root }).sort()
   const pages = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)

@@ -62,7 +62,9 @@ export async function swapAcross(
   const request = { account, to: router, data, value, chain: bsc }
   // Fails before you pay for gas if the swap would revert.
   await client.call(request)
-  const { status } = await client.waitForTransactionReceipt({ hash: await wallet.sendTransaction(request) })
+  const hash = await wallet.sendTransaction(request)
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`the swap ${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error('the swap reverted')
   log(`Received ${formatUnits((await balance()) - before, cake.decimals)} CAKE`)
 }

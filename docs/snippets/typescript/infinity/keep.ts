@@ -56,7 +56,8 @@ export async function keep(sender: Sender, compiled: Compiled, log: (line: strin
       args,
     })
     const hash = await wallet.writeContract(request)
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+    if (transactionHash !== hash) throw new Error(`${functionName} was replaced by ${transactionHash}`)
     if (status !== 'success') throw new Error(`${functionName} reverted`)
     return hash
   }

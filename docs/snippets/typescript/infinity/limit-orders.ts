@@ -73,7 +73,8 @@ export async function placeOrder(client: PublicClient, wallet: Wallet, order: Ne
     // Exactly: the hook may keep what is over as the fee
     // of the bot that closes orders.
     const hash = await wallet.writeContract({ ...call, value: isNative ? amount : 0n })
-    const { logs, status } = await client.waitForTransactionReceipt({ hash })
+    const { logs, status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+    if (transactionHash !== hash) throw new Error(`Placing the order was replaced by ${transactionHash}`)
     if (status !== 'success') throw new Error(`Placing the order reverted: ${hash}`)
     spent = amount
     // The sold token's own code runs, too, and can emit the same event.
@@ -127,7 +128,8 @@ export async function closeOrder(
     args: [orderId, owner],
   })
   const hash = await wallet.writeContract(request)
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`Closing the order was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`Closing the order reverted: ${hash}`)
   return result
 }

@@ -77,7 +77,8 @@ export async function move(
   const from = { nfp, tokenId, liquidity, least: [least(result[0]), least(result[1])] as const }
   const liquidityMin = least(liquidityFor(sqrtPriceX96, range, ...result))
   const hash = await migrateV3(sender, migrator, from, { key, range, liquidityMin })
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`The migration ${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`The migration ${hash} reverted`)
   const id = await openedPosition(client, INFI_CL_POSITION_MANAGER_ADDRESSES[ChainId.BSC], hash)
   log(`Moved v3 position ${tokenId} to position ${id} of Infinity, from tick ${range[0]} to ${range[1]}`)

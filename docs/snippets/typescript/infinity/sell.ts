@@ -53,7 +53,9 @@ export async function sell(sender: Sender, compiled: Compiled, log: (line: strin
   // quotes its own price: first compare it with another source.
   const quoted = (await selling(0n)).result as bigint
   const { request, result } = await selling((quoted * 9950n) / 10_000n)
-  const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  const hash = await wallet.writeContract(request)
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`The swap ${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error('The swap reverted')
   log(`Sold 10 USDT, quoted at ${formatEther(result as bigint)} BNB`)
 }

@@ -18,7 +18,8 @@ import { farmOfPool, masterChefV3Abi, positionTokenAbi, stake, unstake, type Wal
 type Log = (line: string) => void
 
 async function succeed(client: PublicClient, hash: Hex) {
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`the transaction ${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`the transaction ${hash} reverted`)
 }
 

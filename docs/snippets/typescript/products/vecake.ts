@@ -91,7 +91,9 @@ export async function claimRevenue(client: PublicClient, wallet: Wallet, pool: A
       args: [user],
       account: wallet.account,
     })
-    const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+    const hash = await wallet.writeContract(request)
+    const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+    if (transactionHash !== hash) throw new Error(`The claim ${hash} was replaced by ${transactionHash}`)
     if (status !== 'success') throw new Error('The claim reverted')
     total += result
     const after = await progress()

@@ -62,7 +62,9 @@ export async function sell(
     functionName: 'sell',
     args: [usdt.address, wrapped.address, amount, minimum, deadline],
   })
-  const { status } = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  const hash = await wallet.writeContract(request)
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`The swap ${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error('The swap reverted')
   log(`Sold 10 USDT, simulated at ${formatUnits(result as bigint, 18)} WBNB`)
 }

@@ -39,7 +39,8 @@ export async function manage(
   const { token0, token1 } = position
 
   const fees = await collectFees(client, wallet, account, manager, tokenId)
-  const { status } = await client.waitForTransactionReceipt({ hash: fees.hash })
+  const { status, transactionHash } = await client.waitForTransactionReceipt({ hash: fees.hash })
+  if (transactionHash !== fees.hash) throw new Error(`${fees.hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`the transaction ${fees.hash} reverted`)
   log(`Position ${tokenId} earned ${text(fees.amount0, fees.amount1)}`)
 
@@ -60,6 +61,7 @@ export async function manage(
   const least = { amount0: (now.amount0 * 9950n) / 10_000n, amount1: (now.amount1 * 9950n) / 10_000n }
   const close = await closePosition(client, wallet, account, manager, tokenId, least, inFiveMinutes())
   const receipt = await client.waitForTransactionReceipt({ hash: close })
+  if (receipt.transactionHash !== close) throw new Error(`${close} was replaced by ${receipt.transactionHash}`)
   if (receipt.status !== 'success') throw new Error(`the transaction ${close} reverted`)
   log(`Closed it for ${text(now.amount0, now.amount1)}`)
 }

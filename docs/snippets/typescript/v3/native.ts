@@ -50,7 +50,9 @@ export async function coinAndBack(
   const least = { native: (native * 9950n) / 10_000n, token: (token * 9950n) / 10_000n }
   const before = await client.getBalance({ address: account.address })
   const closed = await closeForNative(client, wallet, account, manager, tokenId, pair, least, deadline)
-  const { status, gasUsed, effectiveGasPrice } = await client.waitForTransactionReceipt({ hash: closed })
+  const receipt = await client.waitForTransactionReceipt({ hash: closed })
+  const { status, transactionHash, gasUsed, effectiveGasPrice } = receipt
+  if (transactionHash !== closed) throw new Error(`${closed} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`the transaction ${closed} reverted`)
   const after = await client.getBalance({ address: account.address })
   log(`Closed it for ${formatEther(after - before + gasUsed * effectiveGasPrice)} BNB`)

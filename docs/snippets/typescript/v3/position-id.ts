@@ -8,7 +8,8 @@ const managerAbi = parseAbi([
 /** Waits for a mint or an addition, and returns the position's id and what
  * it took. Throws if it reverted. */
 export async function addedLiquidity(client: PublicClient, manager: Address, hash: Hex) {
-  const { status, logs } = await client.waitForTransactionReceipt({ hash })
+  const { status, logs, transactionHash } = await client.waitForTransactionReceipt({ hash })
+  if (transactionHash !== hash) throw new Error(`${hash} was replaced by ${transactionHash}`)
   if (status !== 'success') throw new Error(`${hash} reverted`)
   const ofManager = logs.filter(({ address }) => isAddressEqual(address, manager))
   // The last one: a token of the pair can add to another position while it is paid.

@@ -42,7 +42,8 @@ export async function collectAll(
   })
   for (const { tokenId, token0, token1 } of earned) {
     const { amount0, amount1, hash } = await collectFees(client, wallet, account, manager, tokenId)
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status, transactionHash } = await client.waitForTransactionReceipt({ hash })
+    if (transactionHash !== hash) throw new Error(`the transaction ${hash} was replaced by ${transactionHash}`)
     if (status !== 'success') throw new Error(`the transaction ${hash} reverted`)
     log(`Position ${tokenId} paid ${amount0} of ${token0} and ${amount1} of ${token1}`)
   }
