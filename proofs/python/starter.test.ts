@@ -29,7 +29,7 @@ afterAll(() => {
 it('the Python starter passes its own tests, from its archive', async () => {
   const tests = await run(python, ['-B', '-m', 'unittest'], folder, { TEST_RPC_URL: bsc.chain.url })
   expect(tests.code, tests.output + tests.errors).toBe(0)
-  expect(tests.errors).toMatch(/^Ran 9 tests/m)
+  expect(tests.errors).toMatch(/^Ran 10 tests/m)
 })
 
 it('its programs do what its README says, and name what they lack', async () => {

@@ -1,5 +1,7 @@
 import {
   ExclusiveDutchOrder,
+  ExclusiveDutchOrderV3,
+  ExclusiveDutchOrderV4,
   MULTI_REACTOR_ORDER_QUOTER_MAPPING,
   MULTI_REACTOR_ROUTER_MAPPING,
   OrderType,
@@ -107,20 +109,49 @@ describe('an order', () => {
     }
   })
 
+  const still = { relativeBlocks: 0n, relativeAmounts: [] as bigint[] }
+  /** An order of V3 or V4, which have the same bytes. */
+  function cosigned(type: OrderType, curve = still, adjustmentPerGweiBaseFee = 0n): Hex {
+    const Order = type === OrderType.ExclusiveDutchOrderV3 ? ExclusiveDutchOrderV3 : ExclusiveDutchOrderV4
+    const amount = { startAmount: 100n, curve, adjustmentPerGweiBaseFee }
+    const info = {
+      reactor: MULTI_REACTOR_ROUTER_MAPPING[56].pcs,
+      swapper: me,
+      nonce: 1n,
+      deadline: 2n ** 40n,
+      additionalValidationContract: zeroAddress,
+      additionalValidationData: '0x' as const,
+      cosigner: zeroAddress,
+      startingBaseFee: 0n,
+      baseInput: { token: terms.sell, maxAmount: 100n, ...amount },
+      baseOutputs: [],
+    }
+    const cosigner = {
+      decayStartBlock: 1n,
+      exclusiveFiller: zeroAddress,
+      exclusivityOverrideBps: 0n,
+      inputAmount: 0n,
+      outputAmounts: [],
+    }
+    return new Order(info, 56, cosigner, '0x').encode()
+  }
+
   it('is filled under the number of its type, native outputs as value', async () => {
     const router = await doubleOf(chain, 'MultiReactor')
-    const signed = { order: '0x1234', sig: '0x5678' } as const
     for (const [type, number] of [
       [OrderType.ExclusiveDutchOrder, 0],
       [OrderType.ExclusiveDutchOrderV3, 1],
       [OrderType.ExclusiveDutchOrderV4, 2],
     ] as const) {
+      const isFirst = type === OrderType.ExclusiveDutchOrder
+      const order = isFirst ? (await signOrder(wallet, 56, terms)).order : cosigned(type)
+      const signed = { order, sig: '0x5678' } as const
       await router.gives('executeByType', [number, signed])
       const cost = [
         { token: zeroAddress, amount: 4n },
         { token: zeroAddress, amount: 5n },
       ]
-      const hash = await fill(chain.client, wallet, router.address, signed, type, cost)
+      const hash = await fill(chain.client, wallet, 56, router.address, signed, type, cost)
       expect(await router.took(hash)).toEqual([
         { functionName: 'executeByType', args: [number, signed], value: 9n, caller: me },
       ])
@@ -129,13 +160,14 @@ describe('an order', () => {
 
   it('is not filled where the router may take more than the fill costs', async () => {
     const router = await doubleOf(chain, 'MultiReactor')
-    const signed = { order: '0x1234', sig: '0x5678' } as const
+    const signed = { order: cosigned(OrderType.ExclusiveDutchOrderV3), sig: '0x5678' } as const
     const token = await chain.deploy(made('Token'), [0n])
     await router.gives('executeByType', [1, signed])
     const filled = (...amounts: bigint[]) =>
       fill(
         chain.client,
         wallet,
+        56,
         router.address,
         signed,
         OrderType.ExclusiveDutchOrderV3,
@@ -150,6 +182,19 @@ describe('an order', () => {
     await expect(filled(40n, 59n)).rejects.toThrow('approve 99')
     await approve(2n ** 256n - 1n)
     await expect(filled(100n)).rejects.toThrow('approve 100')
+  })
+
+  it('is not filled by an account where its input can fall, by a curve or with the price of gas', async () => {
+    const router = await doubleOf(chain, 'MultiReactor')
+    for (const type of [OrderType.ExclusiveDutchOrderV3, OrderType.ExclusiveDutchOrderV4])
+      for (const order of [
+        cosigned(type, { relativeBlocks: 1n, relativeAmounts: [100n] }),
+        cosigned(type, { relativeBlocks: 1n, relativeAmounts: [-100n] }),
+        cosigned(type, still, 1n),
+      ]) {
+        const filled = fill(chain.client, wallet, 56, router.address, { order, sig: '0x5678' }, type, [])
+        await expect(filled).rejects.toThrow('The input can fall')
+      }
   })
 
   it('is cancelled by the one bit of its nonce', async () => {

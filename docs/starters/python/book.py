@@ -14,6 +14,11 @@ BOOK = json.loads((HERE / "book/addresses.json").read_text())[str(CHAIN_ID)]
 ROUTER_V2 = BOOK["v2"]["PancakeRouter"]
 SMART_ROUTER = BOOK["smartRouter"]["SmartRouter"]
 QUOTER = BOOK["v3"]["QuoterV2"]
+LISTED = {
+    listed["address"]: listed["decimals"]
+    for listed in json.loads((HERE / "tokens.json").read_text())["tokens"]
+    if listed["chainId"] == CHAIN_ID
+}
 DECIMALS = {
     "type": "function",
     "name": "decimals",
@@ -28,5 +33,15 @@ def token(name: str) -> str:
     return BOOK["tokens"].get(name) or Web3.to_checksum_address(name)
 
 
-def decimals_of(w3: Web3, address: str) -> int:
-    return w3.eth.contract(address=address, abi=[DECIMALS]).functions.decimals().call()
+def decimals_of(w3: Web3, address: str, expected: int | None = None) -> int:
+    """The decimals of a token, by the list or by you, and by the node.
+
+    A node that names others would change an amount or a minimum by powers of ten.
+    """
+    known = LISTED.get(address, expected)
+    if known is None:
+        raise ValueError(f"{address} is not in tokens.json: name its decimals")
+    told = w3.eth.contract(address=address, abi=[DECIMALS]).functions.decimals().call()
+    if told != known:
+        raise ValueError(f"the node says {told} decimals for {address}, not {known}")
+    return told

@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from decimal import Decimal
 
 from book import CHAIN_ID, QUOTER, ROUTER_V2, SMART_ROUTER, decimals_of, token
@@ -33,11 +34,14 @@ def sell(
     price: str,
     fee: int = 500,
     slippage: str = "0.005",
+    decimals: Sequence[int] = (),
 ) -> Decimal:
-    """Sells; returns what arrived, in whole tokens."""
+    """Sells; returns what arrived, in whole tokens. `decimals` are those of both
+    tokens, for tokens that are not in tokens.json."""
     token_in, token_out = token(sold), token(bought)
-    decimals_in = decimals_of(wallet.w3, token_in)
-    decimals_out = decimals_of(wallet.w3, token_out)
+    own_in, own_out = decimals or (None, None)
+    decimals_in = decimals_of(wallet.w3, token_in, own_in)
+    decimals_out = decimals_of(wallet.w3, token_out, own_out)
     amount_in = int(Decimal(amount) * 10**decimals_in)
     least = minimum_output(amount_in, decimals_in, decimals_out, price, slippage)
     deadline = int(time.time()) + 120
@@ -67,6 +71,8 @@ def main() -> None:
     parser.add_argument("amount")
     parser.add_argument("price")
     parser.add_argument("--fee", type=int, default=500, help="of the v3 pool")
+    unlisted = "of both tokens, for tokens that are not in tokens.json"
+    parser.add_argument("--decimals", type=int, nargs=2, default=(), help=unlisted)
     asked = parser.parse_args()
     missing = [name for name in ("RPC_URL", "PRIVATE_KEY") if name not in os.environ]
     if missing:

@@ -68,8 +68,8 @@ export function swapExactInput(signer: Account, x: string, y: string, input: big
   return call(signer, `${router}::swap_exact_input`, [x, y], [input, least])
 }
 
-/** Buys an exact amount of Y over the pools XY and YZ,
- * for at most `most` of X. */
+/** Buys an exact amount of Z over the pools XY and YZ, for at most `most` of X.
+ * `output` is in the smallest unit of Z. */
 export function swapExactOutputOverTwoPools(
   signer: Account,
   [x, y, z]: [string, string, string],

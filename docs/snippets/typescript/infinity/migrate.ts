@@ -20,8 +20,9 @@ const migratorAbi = parseAbi([
 interface Target {
   key: PoolKey
   range: Range
-  /** The least liquidity to accept in the new pool:
-   * the guard against a moved price. */
+  /** The least liquidity to accept in the new pool. It guards against a moved price
+   * only where the range uses up both tokens: there is no maximum, and what is left
+   * over of one at your price can be used up at another. */
   liquidityMin: bigint
 }
 

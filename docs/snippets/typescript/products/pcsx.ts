@@ -53,6 +53,7 @@ import {
   MULTI_REACTOR_ORDER_QUOTER_MAPPING,
   multiReactorOrderQuoterAbi,
   multiReactorQuoteFn,
+  parseRouterOrder,
   reactorTypeFor,
 } from '@pancakeswap/pcsx-sdk'
 import { erc20Abi, getAddress, type PublicClient, parseAbi } from 'viem'
@@ -89,15 +90,23 @@ export async function quoteOrder(client: PublicClient, chainId: 56, signed: Sign
  * outputs of `quoteOrder`, once you have compared both sides. An order can ask for
  * more in the block of the fill than in the quote, up to all that the router may
  * take. So this refuses to send where an allowance is more than the cost: approve
- * the cost for each fill. Native outputs travel as value. */
+ * the cost for each fill. The input has no such limit, so an order whose input can
+ * fall is refused, too. Native outputs travel as value. */
 export async function fill(
   client: PublicClient,
   wallet: WalletClient<Transport, Chain, Account>,
+  chainId: 56,
   router: Address,
   signed: SignedOrder,
   orderType: OrderType, // from the record that came with the order: the bytes do not tell V3 from V4
   cost: readonly { token: Address; amount: bigint }[],
 ) {
+  const parsed = parseRouterOrder(signed.order, chainId, orderType)
+  if (parsed.orderType !== OrderType.ExclusiveDutchOrder) {
+    const { curve, adjustmentPerGweiBaseFee } = parsed.order.info.baseInput
+    if (curve.relativeAmounts.length > 0 || adjustmentPerGweiBaseFee !== 0n)
+      throw new Error('The input can fall before the fill is mined: fill by a contract that requires what it receives')
+  }
   const most = new Map<Address, bigint>()
   for (const { token, amount } of cost) most.set(getAddress(token), (most.get(getAddress(token)) ?? 0n) + amount)
   for (const [token, amount] of most) {

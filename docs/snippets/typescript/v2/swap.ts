@@ -63,13 +63,13 @@ export async function swap(
   })
   // A pool quotes its own price: first compare it with another source.
   const minimumOut = ((quoted.at(-1) ?? 0n) * (10_000n - slippage)) / 10_000n
-  const { timestamp } = await client.getBlock()
+  const now = BigInt(Math.floor(Date.now() / 1000))
   const { request } = await client.simulateContract({
     account,
     address: router,
     abi: routerAbi,
     functionName: 'swapExactTokensForTokens',
-    args: [amountIn, minimumOut, path, account.address, timestamp + validFor],
+    args: [amountIn, minimumOut, path, account.address, now + validFor],
   })
   const hash = await wallet.writeContract(request)
   const receipt = await client.waitForTransactionReceipt({ hash })

@@ -1,6 +1,6 @@
 // #region add
 import { type Account, type Address, type PublicClient, parseAbi, type WalletClient } from 'viem'
-import { minimaAt, type NewPosition, requirePrice } from './mint-position.ts'
+import { limitsAt, type NewPosition, requirePrice } from './mint-position.ts'
 
 const managerAbi = parseAbi([
   'struct IncreaseLiquidityParams { uint256 tokenId; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
@@ -20,14 +20,13 @@ export async function addLiquidity(
   addition: Addition,
 ) {
   const price = await requirePrice(client, manager, addition)
-  const { tokenId, most0, most1, deadline } = addition
-  const minima = minimaAt(price, addition)
+  const { tokenId, deadline } = addition
   const { request } = await client.simulateContract({
     account,
     address: manager,
     abi: managerAbi,
     functionName: 'increaseLiquidity',
-    args: [{ tokenId, amount0Desired: most0, amount1Desired: most1, ...minima, deadline }],
+    args: [{ tokenId, ...limitsAt(price, addition), deadline }],
   })
   return wallet.writeContract(request)
 }

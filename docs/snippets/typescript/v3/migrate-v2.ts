@@ -22,7 +22,9 @@ export interface Migration {
   tickUpper: number
   /** Price of a pool that has none yet; an existing price is left alone. */
   sqrtPriceX96: bigint
-  /** The least of each token that the position must use, in smallest units. */
+  /** The least of each token that the position must use, in smallest units. They stop
+   * a moved v3 price only where the range uses up both tokens: what is left over at
+   * your price can be used up at another one. */
   least0: bigint
   least1: bigint
   deadline: bigint

@@ -1,6 +1,6 @@
 // #region ethers
 import { Contract, getAddress, type Signer } from 'ethers'
-import { comparePrice, minimaAt } from './mint-position.ts'
+import { comparePrice, limitsAt } from './mint-position.ts'
 
 const managerAbi = [
   'function mint((address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, address recipient, uint256 deadline) params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
@@ -38,27 +38,28 @@ export interface EthersPosition {
 /** Opens a position and returns the token id of the receipt. Throws where the
  * pool's price is not the one that is meant. */
 export async function mintEthers(signer: Signer, manager: string, position: EthersPosition): Promise<bigint> {
-  const { token0, token1, fee, tickLower, tickUpper, most0, most1, deadline } = position
+  const { token0, token1, fee, tickLower, tickUpper, deadline } = position
   const positions = new Contract(manager, managerAbi, signer)
   const recipient = await signer.getAddress()
   const factory = new Contract(await positions.getFunction('factory')(), factoryAbi, signer)
   const pool = new Contract(await factory.getFunction('getPool')(token0, token1, fee), poolAbi, signer)
   const [price] = (await pool.getFunction('slot0')()) as [bigint]
   comparePrice(price, position)
-  const { amount0Min, amount1Min } = minimaAt(price, position)
+  const { amount0Desired, amount1Desired, amount0Min, amount1Min } = limitsAt(price, position)
   const transaction = await positions
     .getFunction('mint')
     .send([
-      ...[token0, token1, fee, tickLower, tickUpper, most0, most1],
+      ...[token0, token1, fee, tickLower, tickUpper, amount0Desired, amount1Desired],
       ...[amount0Min, amount1Min, recipient, deadline],
     ])
   // Throws if the transaction reverted, or if the wallet sent another in its place: that
   // may be the same at a higher price, so look at it before you mint again.
   const receipt = await transaction.wait()
-  for (const log of receipt?.logs ?? []) {
-    const event = log.address === getAddress(manager) ? positions.interface.parseLog(log) : null
-    if (event?.name === 'IncreaseLiquidity') return event.args.tokenId as bigint
-  }
-  throw new Error('the receipt has no event of the position')
+  const ofManager = receipt?.logs.filter(({ address }) => address === getAddress(manager)) ?? []
+  const events = ofManager.map((log) => positions.interface.parseLog(log))
+  // The last one: a token of the pair can add to another position while it is paid.
+  const added = events.filter((event) => event?.name === 'IncreaseLiquidity').at(-1)
+  if (!added) throw new Error('the receipt has no event of the position')
+  return added.args.tokenId as bigint
 }
 // #endregion ethers

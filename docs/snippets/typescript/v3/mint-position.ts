@@ -76,9 +76,11 @@ export async function requirePrice(
   return current
 }
 
-/** The least of each token that a mint may use: what the pool takes at that
- * price, less the tolerance. No node is asked, so no later price gets in. */
-export function minimaAt(
+/** What a mint may use of each token: what the liquidity costs at that price,
+ * the tolerance more or less, and at most what you have. Without the upper limit,
+ * what is left over of one token would be used up at a moved price, and both
+ * minima hold. No node is asked, so no later price gets in. */
+export function limitsAt(
   sqrtPriceX96: bigint,
   {
     tickLower,
@@ -91,10 +93,18 @@ export function minimaAt(
   const [lower, upper] = [TickMath.getSqrtRatioAtTick(tickLower), TickMath.getSqrtRatioAtTick(tickUpper)]
   const liquidity = maxLiquidityForAmounts(sqrtPriceX96, lower, upper, most0, most1, false)
   const within = sqrtPriceX96 < lower ? lower : sqrtPriceX96 > upper ? upper : sqrtPriceX96
-  const least = (amount: bigint) => (amount * (10_000n - tolerance)) / 10_000n
+  const cost0 = SqrtPriceMath.getAmount0Delta(within, upper, liquidity, true)
+  const cost1 = SqrtPriceMath.getAmount1Delta(lower, within, liquidity, true)
+  const least = (cost: bigint) => (cost * (10_000n - tolerance)) / 10_000n
+  const most = (cost: bigint, budget: bigint) => {
+    const limit = (cost * (10_000n + tolerance)) / 10_000n
+    return limit < budget ? limit : budget
+  }
   return {
-    amount0Min: least(SqrtPriceMath.getAmount0Delta(within, upper, liquidity, true)),
-    amount1Min: least(SqrtPriceMath.getAmount1Delta(lower, within, liquidity, true)),
+    amount0Desired: most(cost0, most0),
+    amount1Desired: most(cost1, most1),
+    amount0Min: least(cost0),
+    amount1Min: least(cost1),
   }
 }
 
@@ -102,7 +112,7 @@ export function minimaAt(
  * Opens a position and returns its token id as simulated; the id that
  * counts is in the receipt's event. Anyone can move the price of a
  * pool with little liquidity, so it is compared with the one that is
- * meant, and the minima follow from the price that was compared.
+ * meant, and all limits follow from the price that was compared.
  */
 export async function mintPosition(
   client: PublicClient,
@@ -112,16 +122,14 @@ export async function mintPosition(
   position: NewPosition,
 ) {
   const price = await requirePrice(client, manager, position)
-  const { token0, token1, fee, tickLower, tickUpper, most0, most1, deadline } = position
+  const { token0, token1, fee, tickLower, tickUpper, deadline } = position
   const order = {
     token0,
     token1,
     fee,
     tickLower,
     tickUpper,
-    amount0Desired: most0,
-    amount1Desired: most1,
-    ...minimaAt(price, position),
+    ...limitsAt(price, position),
     recipient: account.address,
     deadline,
   }

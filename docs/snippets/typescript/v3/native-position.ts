@@ -10,7 +10,7 @@ import {
   type WalletClient,
   zeroAddress,
 } from 'viem'
-import { minimaAt, type NewPosition, requirePrice } from './mint-position.ts'
+import { limitsAt, type NewPosition, requirePrice } from './mint-position.ts'
 
 const managerAbi = parseAbi([
   'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
@@ -64,9 +64,7 @@ export async function mintWithNative(
     fee,
     tickLower,
     tickUpper,
-    amount0Desired: most0,
-    amount1Desired: most1,
-    ...minimaAt(price, { tickLower, tickUpper, most0, most1, tolerance }),
+    ...limitsAt(price, { tickLower, tickUpper, most0, most1, tolerance }),
     recipient: account.address,
     deadline,
   }

@@ -54,7 +54,7 @@ export async function sellNativeEthers(
 async function main() {
   const { RPC_URL, PRIVATE_KEY } = process.env
   if (!RPC_URL || !PRIVATE_KEY) throw new Error('Set RPC_URL and PRIVATE_KEY in .env')
-  const provider = new JsonRpcProvider(RPC_URL)
+  const provider = new JsonRpcProvider(RPC_URL, ChainId.BSC, { staticNetwork: true })
   const token = USDT[ChainId.BSC]
   const amountOut = await sellNativeEthers(new Wallet(PRIVATE_KEY, provider), {
     router: SMART_ROUTER_ADDRESSES[ChainId.BSC],

@@ -2,7 +2,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Address, isAddressEqual, parseAbi, parseEventLogs } from 'viem'
 import { useAccount, usePublicClient, useSimulateContract, useWaitForTransactionReceipt, useWriteContract } from 'wagmi'
-import { minimaAt, type NewPosition, requirePrice } from './mint-position.ts'
+import { limitsAt, type NewPosition, requirePrice } from './mint-position.ts'
 
 const managerAbi = parseAbi([
   'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
@@ -13,28 +13,29 @@ const managerAbi = parseAbi([
 /** Opens a position in a pool whose price is the one that is meant,
  * which the page brings from a source other than the pool. */
 export function OpenPosition({ manager, ...position }: NewPosition & { manager: Address }) {
-  const { token0, token1, fee, tickLower, tickUpper, most0, most1, deadline } = position
+  const { token0, token1, fee, tickLower, tickUpper, deadline } = position
   const { address } = useAccount()
   const client = usePublicClient()
-  const minima = useQuery({
-    queryKey: ['minima', client?.chain.id, manager, ...Object.values(position).map(String)],
-    queryFn: client ? async () => minimaAt(await requirePrice(client, manager, position), position) : skipToken,
+  const limits = useQuery({
+    queryKey: ['limits', client?.chain.id, manager, ...Object.values(position).map(String)],
+    queryFn: client ? async () => limitsAt(await requirePrice(client, manager, position), position) : skipToken,
   })
-  const terms = { token0, token1, fee, tickLower, tickUpper, deadline, amount0Desired: most0, amount1Desired: most1 }
+  const terms = { token0, token1, fee, tickLower, tickUpper, deadline }
   const simulated = useSimulateContract({
     address: manager,
     abi: managerAbi,
     functionName: 'mint',
-    args: address && minima.data && [{ ...terms, ...minima.data, recipient: address }],
-    query: { enabled: address !== undefined && minima.isSuccess },
+    args: address && limits.data && [{ ...terms, ...limits.data, recipient: address }],
+    query: { enabled: address !== undefined && limits.isSuccess },
   })
   const [, , used0, used1] = simulated.data?.result ?? []
   const sent = useWriteContract()
   const receipt = useWaitForTransactionReceipt({ hash: sent.data })
-  const error = minima.error ?? simulated.error ?? sent.error ?? receipt.error
+  const error = limits.error ?? simulated.error ?? sent.error ?? receipt.error
   // The id that counts is in the receipt: another position may have come first.
   const ofManager = receipt.data?.logs.filter((log) => isAddressEqual(log.address, manager)) ?? []
-  const [opened] = parseEventLogs({ abi: managerAbi, logs: ofManager })
+  // The last one: a token of the pair can add to another position while it is paid.
+  const opened = parseEventLogs({ abi: managerAbi, logs: ofManager }).at(-1)
   return (
     <section>
       <p>{simulated.isSuccess ? `Takes ${used0} and ${used1} smallest units` : 'Asking the pool…'}</p>

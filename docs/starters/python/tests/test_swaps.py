@@ -8,13 +8,14 @@ import sys
 import unittest
 from fractions import Fraction
 from pathlib import Path
+from unittest.mock import patch
 
 from eth_account import Account
 
 HERE = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HERE))
 
-from book import CHAIN_ID, QUOTER, ROUTER_V2, token  # noqa: E402
+from book import CHAIN_ID, LISTED, QUOTER, ROUTER_V2, decimals_of, token  # noqa: E402
 from sell import sell  # noqa: E402
 
 from decode_error import data_of, errors_in, explain  # noqa: E402, isort: skip
@@ -97,6 +98,16 @@ class Swaps(unittest.TestCase):
                 sell(wallet, venue, "WBNB", "USDT", "0.01", "1000000")
         after = wallet.w3.eth.get_transaction_count(wallet.account.address)
         self.assertEqual(after, before)
+
+    def test_decimals_are_those_of_the_list_or_your_own(self):
+        self.assertEqual(decimals_of(wallet.w3, WBNB), 18)
+        with self.assertRaisesRegex(ValueError, "is not in tokens.json"):
+            decimals_of(wallet.w3, ROUTER_V2)
+        with patch.dict(LISTED, {WBNB: 6}):
+            with self.assertRaisesRegex(ValueError, "says 18 decimals .*, not 6"):
+                decimals_of(wallet.w3, WBNB)
+        with patch.dict(LISTED, clear=True):
+            self.assertEqual(decimals_of(wallet.w3, WBNB, 18), 18)
 
     def test_a_revert_is_explained(self):
         with self.assertRaises(ContractLogicError) as raised:

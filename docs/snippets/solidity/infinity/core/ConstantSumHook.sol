@@ -28,6 +28,7 @@ contract ConstantSumHook is ILockCallback {
     error TooFewShares();
     error TooLittle(uint256 amount0, uint256 amount1);
     error TransferFailed();
+    error WrongReceiver(address to);
 
     uint256 private constant ONE = 1_000_000;
     /// Belong to no account, so that the first depositor cannot make one share
@@ -119,6 +120,8 @@ contract ConstantSumHook is ILockCallback {
         external
         returns (uint256 amount0, uint256 amount1)
     {
+        // What the hook or the Vault gets outside of a lock is nobody's.
+        if (to == address(this) || to == address(vault)) revert WrongReceiver(to);
         uint256 total = totalShares;
         amount0 = (vault.balanceOf(address(this), currency0) * shares) / total;
         amount1 = (vault.balanceOf(address(this), currency1) * shares) / total;

@@ -20,6 +20,7 @@ contract FeeTakingHook is ILockCallback {
     error NotVault();
     error NotBeneficiary();
     error FeeTooHigh(uint24 fee);
+    error WrongReceiver(address to);
 
     /// Hundredths of a bip: 10,000 is 1 %.
     uint24 public constant MAX_FEE = 10_000;
@@ -66,6 +67,8 @@ contract FeeTakingHook is ILockCallback {
 
     function collect(Currency currency, address to) external {
         if (msg.sender != beneficiary) revert NotBeneficiary();
+        // What the hook or the Vault gets in this way is nobody's.
+        if (to == address(this) || to == address(vault)) revert WrongReceiver(to);
         vault.lock(abi.encode(currency, to));
     }
 

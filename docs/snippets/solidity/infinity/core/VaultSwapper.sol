@@ -17,6 +17,7 @@ contract VaultSwapper is ILockCallback {
     error TooLittleOut(uint256 minimum, uint256 received);
     error UnexpectedValue();
     error TransferFailed();
+    error WrongReceiver(address to);
 
     // The open ends of the price range; the pool manager accepts nothing at
     // or beyond the bounds themselves.
@@ -51,6 +52,10 @@ contract VaultSwapper is ILockCallback {
         bytes calldata hookData
     ) external payable returns (uint256 amountOut) {
         if (block.timestamp > deadline) revert Expired(deadline);
+        // 0x1 and 0x2 are the router's placeholders, and mean nobody here.
+        if (uint160(recipient) <= 2 || recipient == address(this) || recipient == address(vault)) {
+            revert WrongReceiver(recipient);
+        }
         Currency currencyIn = zeroForOne ? key.currency0 : key.currency1;
         if (msg.value != (currencyIn.isNative() ? amountIn : 0)) revert UnexpectedValue();
 
