@@ -1,5 +1,7 @@
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { countsOf, type Finding, type JudgeBook, kinds, makeJudge } from '../../../site/shared/book/judgeText.ts'
+import { countsOf, type Finding, kinds } from '../../../site/shared/book/findings.ts'
+import type { JudgeBook } from '../../../site/shared/book/judgeBook.ts'
+import { makeJudge } from '../../../site/shared/book/judgeText.ts'
 import { largestFile, type ReadFile, readFile } from '../../../site/shared/book/readFile.ts'
 import { Code, FactsFailure, Field, Kept } from './kit.tsx'
 import { useToolData } from './toolFacts.ts'
