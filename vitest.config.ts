@@ -27,7 +27,11 @@ class SlowTestsFirst extends BaseSequencer {
 /** They change nothing outside themselves, so a worker loads each module once for all of them: half of their time. */
 const shared = ['{site,maths,docs/components,tests/unit,proofs/facts,proofs/onchain}/**/*.test.{ts,tsx}']
 /** They replace a module, which other tests in the same worker would see. */
-const replacing = ['tests/unit/specNavDropdown.test.tsx', 'site/blocks/deployments/block.test.ts']
+const replacing = [
+  'tests/unit/specNavDropdown.test.tsx',
+  'site/blocks/deployments/block.test.ts',
+  'site/blocks/reference/access.test.ts',
+]
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],

@@ -25,7 +25,7 @@ export const invariantVersions = {
 } as const
 export type InvariantPackage = keyof typeof invariantVersions
 
-/** Every check, by what it is about. `proofs/facts/invariants.test.ts` compares the list with the packages' code. */
+/** Every check, by what it is about. `proofs/facts/sdkChecks.test.ts` compares the list with the packages' code. */
 export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
   'Routes and trades': [
     {

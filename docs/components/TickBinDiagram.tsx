@@ -43,6 +43,77 @@ const ranges = [
 ]
 const now = 0.47
 
+/** The name of a pool type, the ground under its liquidity, and the axes of its price. */
+function Panel({ at, name, pool }: { at: number; name: string; pool: string }) {
+  return (
+    <g>
+      <text x={at} y={16} className="diagram-name">
+        {name}
+      </text>
+      <text x={at} y={36} className="diagram-code">
+        {pool}
+      </text>
+      <path d={`M${at} ${base}h${width}`} fill="none" data-tone="quiet" />
+      <text x={at} y={base + 20} data-tone="second">
+        currency1
+      </text>
+      <text x={at + width} y={base + 20} data-tone="first" textAnchor="end">
+        currency0
+      </text>
+      <path d={`M${at} ${chart.top}V${chart.bottom}h${width}`} fill="none" data-tone="quiet" />
+      <text x={at + width} y={chart.bottom + 19} textAnchor="end">
+        amount sold →
+      </text>
+      <text x={at + width} y={chart.top + 6} textAnchor="end">
+        price during a sale
+      </text>
+    </g>
+  )
+}
+
+/** On the left: three ranges over each other. */
+const Ranges = () =>
+  ranges.map(({ from, to, height }, index) => {
+    const under = ranges.slice(0, index).reduce((sum, range) => sum + range.height, 0)
+    const parts = [
+      { tone: 'second', start: from, end: now },
+      { tone: 'first', start: now, end: to },
+    ]
+    return parts.map(({ tone, start, end }) => (
+      <rect
+        key={`${from} ${tone}`}
+        x={1 + start * width}
+        y={base - (under + height) * tall}
+        width={(end - start) * width}
+        height={height * tall}
+        rx={2}
+        data-tone={tone}
+      />
+    ))
+  })
+
+/** On the right: bins side by side, of which the active one holds both currencies. */
+const Bins = () =>
+  Array.from({ length: bins }, (_, index) => {
+    const height = [0.5, 0.75, 1, 0.8, 0.6][index] ?? 1
+    const at = rightPanel + index * binWidth
+    return (
+      <g key={height}>
+        <rect
+          x={at + 2}
+          y={base - height * tall}
+          width={binWidth - 4}
+          height={height * tall}
+          rx={2}
+          data-tone={index < 2 ? 'second' : 'first'}
+        />
+        {index === 2 && (
+          <rect x={at + 2} y={base - 0.45 * tall} width={binWidth - 4} height={0.45 * tall} rx={2} data-tone="second" />
+        )}
+      </g>
+    )
+  })
+
 /** Ticks and bins side by side: where liquidity is, and how the price moves while a swap sells into it. */
 export function TickBinDiagram() {
   return (
@@ -56,47 +127,9 @@ export function TickBinDiagram() {
         { at: 1, name: 'Ticks', pool: 'CLPoolManager' },
         { at: rightPanel, name: 'Bins', pool: 'BinPoolManager' },
       ].map(({ at, name, pool }) => (
-        <g key={name}>
-          <text x={at} y={16} className="diagram-name">
-            {name}
-          </text>
-          <text x={at} y={36} className="diagram-code">
-            {pool}
-          </text>
-          <path d={`M${at} ${base}h${width}`} fill="none" data-tone="quiet" />
-          <text x={at} y={base + 20} data-tone="second">
-            currency1
-          </text>
-          <text x={at + width} y={base + 20} data-tone="first" textAnchor="end">
-            currency0
-          </text>
-          <path d={`M${at} ${chart.top}V${chart.bottom}h${width}`} fill="none" data-tone="quiet" />
-          <text x={at + width} y={chart.bottom + 19} textAnchor="end">
-            amount sold →
-          </text>
-          <text x={at + width} y={chart.top + 6} textAnchor="end">
-            price during a sale
-          </text>
-        </g>
+        <Panel key={name} at={at} name={name} pool={pool} />
       ))}
-      {ranges.map(({ from, to, height }, index) => {
-        const under = ranges.slice(0, index).reduce((sum, range) => sum + range.height, 0)
-        const parts = [
-          { tone: 'second', start: from, end: now },
-          { tone: 'first', start: now, end: to },
-        ]
-        return parts.map(({ tone, start, end }) => (
-          <rect
-            key={`${from} ${tone}`}
-            x={1 + start * width}
-            y={base - (under + height) * tall}
-            width={(end - start) * width}
-            height={height * tall}
-            rx={2}
-            data-tone={tone}
-          />
-        ))
-      })}
+      <Ranges />
       <text x={1 + now * width} y={base - tall - 16} textAnchor="middle">
         price now
       </text>
@@ -104,32 +137,7 @@ export function TickBinDiagram() {
         active bin
       </text>
       <path d={`M${1 + now * width} ${base - tall - 8}V${base}`} fill="none" data-tone="quiet" />
-      {Array.from({ length: bins }, (_, index) => {
-        const height = [0.5, 0.75, 1, 0.8, 0.6][index] ?? 1
-        const at = rightPanel + index * binWidth
-        return (
-          <g key={height}>
-            <rect
-              x={at + 2}
-              y={base - height * tall}
-              width={binWidth - 4}
-              height={height * tall}
-              rx={2}
-              data-tone={index < 2 ? 'second' : 'first'}
-            />
-            {index === 2 && (
-              <rect
-                x={at + 2}
-                y={base - 0.45 * tall}
-                width={binWidth - 4}
-                height={0.45 * tall}
-                rx={2}
-                data-tone="second"
-              />
-            )}
-          </g>
-        )
-      })}
+      <Bins />
       <path d={curve} fill="none" data-tone="first" />
       <path d={stairs} fill="none" data-tone="first" />
       <text x={1} y={chart.bottom + 41}>

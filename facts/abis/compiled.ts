@@ -6,7 +6,7 @@ export type CompiledAbi = Pick<Contract, 'solidity' | 'source' | 'signatures'>
 
 /** What people know of a contract whose source `npm run protocol` compiles. */
 interface Known extends Pick<Contract, 'name' | 'product' | 'abiCoder' | 'reverts'> {
-  /** The compiled contract: a project of `proofs/protocol/sources.ts` and the contract's name in its source. */
+  /** The compiled contract: a project of `proofs/protocol/pinnedSources.ts` and the contract's name in its source. */
   of: string
   /** Names for structs that the source calls otherwise, by the name there. */
   structs?: Readonly<Record<string, string>>

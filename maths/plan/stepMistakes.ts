@@ -202,85 +202,99 @@ function keyMistakes(
 const poolTypeOf = (name: string): PoolType | undefined =>
   /^(INFI_)?CL_/.test(name) ? 'CL' : /^(INFI_)?BIN_/.test(name) ? 'Bin' : undefined
 
+/** The mistakes in the keys of a route's pools. */
+function hopMistakes(name: string, read: Read, type: PoolType, context: CheckContext): StepMistake[] {
+  const path = read('path')
+  if (!/_SWAP_EXACT_(IN|OUT)$/.test(name) || !Array.isArray(path)) return []
+  const hops = path as readonly (readonly Value[])[]
+  const ends = read('currencyIn') ?? read('currencyOut')
+  const others = hops.map(([one]) => one)
+  const currencies = (name.endsWith('IN') ? [ends, ...others] : [...others, ends]).map(lower)
+  return hops.flatMap(([, fee, hooks, manager, , parameters], at) => {
+    const pair = [currencies[at], currencies[at + 1]] as [string, string]
+    if (pair[0] === pair[1])
+      return severe(`Hop ${at + 1} buys the currency that it sells: there is no such pool, and the call reverts.`)
+    pair.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+    const mistakes = keyMistakes([...pair, hooks, manager, fee, parameters] as readonly Value[], type, context)
+    return mistakes.map((one) => ({ ...one, text: `Hop ${at + 1}: ${one.text}` }))
+  })
+}
+
+function startPriceMistakes(read: Read): StepMistake[] {
+  const price = BigInt(read('sqrtPriceX96') as bigint)
+  if (price >= 4295128739n && price < 1461446703485210103287273052203988822378723970342n) return []
+  return [
+    severe(
+      'sqrtPriceX96 is outside of the prices from 4295128739 to 1461446703485210103287273052203988822378723970341: InvalidSqrtRatio.',
+    ),
+  ]
+}
+
+/** The mistakes of a new position in the pool of `key`. */
+function mintMistakes(key: readonly Value[], read: Read): StepMistake[] {
+  const found: StepMistake[] = []
+  const [low, high] = [Number(read('tickLower')), Number(read('tickUpper'))]
+  const { spacing } = decodeParameters('CL', key[5] as Hex)
+  if (low >= high) found.push(severe(`tickLower ${low} is not below tickUpper ${high}: TicksMisordered.`))
+  if (low < minTick) found.push(severe(`tickLower is below ${minTick}: TickLowerOutOfBounds.`))
+  if (high > maxTick) found.push(severe(`tickUpper is above ${maxTick}: TickUpperOutOfBounds.`))
+  if (spacing > 0 && (low % spacing !== 0 || high % spacing !== 0))
+    found.push(severe(`The ticks are not multiples of the tick spacing ${spacing}: the call reverts.`))
+  if (lower(read('owner')) === native) found.push(severe('The owner is the zero address: the mint reverts.'))
+  return found
+}
+
+/** The mistakes in how a deposit is spread over bins. */
+function distributionMistakes(read: Read): StepMistake[] {
+  const [ids, x, y] = ['deltaIds', 'distributionX', 'distributionY'].map((field) => read(field) as readonly bigint[])
+  if (!ids || !x || !y) return []
+  const found: StepMistake[] = []
+  if (ids.length !== x.length || ids.length !== y.length)
+    found.push(severe(`${ids.length} deltaIds have ${x.length} and ${y.length} distributions: InputLengthMismatch.`))
+  else if (ids.length === 0) found.push(severe('There is no bin to add to: BinPool__EmptyLiquidityConfigs.'))
+  for (const [field, parts] of [
+    ['distributionX', x],
+    ['distributionY', y],
+  ] as const) {
+    const sum = parts.reduce((total, part) => total + BigInt(part), 0n)
+    if (sum > whole)
+      found.push(severe(`${field} adds up to more than 10^18, which is the whole amount: the call reverts.`))
+  }
+  return found
+}
+
+/** The mistakes in which active bin a deposit accepts. */
+function activeBinMistakes(read: Read): StepMistake[] {
+  const [active, slippage] = [read('activeIdDesired'), read('idSlippage')].map((one) => BigInt(one as bigint))
+  if (active === undefined || slippage === undefined) return []
+  if (active > 0xffffffn || slippage > 0xffffffn)
+    return [severe('activeIdDesired and idSlippage are at most 2^24 - 1: AddLiquidityInputActiveIdMismatch.')]
+  return slippage > active ? [severe('idSlippage is larger than activeIdDesired: the subtraction reverts.')] : []
+}
+
+function removalMistakes(read: Read): StepMistake[] {
+  const found: StepMistake[] = []
+  const [ids, parts] = [read('ids'), read('amounts')] as (readonly Value[])[]
+  if (ids && parts && ids.length !== parts.length)
+    found.push(severe(`${ids.length} ids have ${parts.length} amounts: InputLengthMismatch.`))
+  if (special.has(lower(read('from')))) found.push(severe('from is not replaced here: write the address of the owner.'))
+  return found
+}
+
+/** The mistakes of a step on pools of Infinity. */
 function poolMistakes(name: string, read: Read, context: CheckContext): StepMistake[] {
   const type = poolTypeOf(name)
   if (!type) return []
-  const found: StepMistake[] = []
-  const key = read('poolKey') as readonly Value[] | undefined
-  if (Array.isArray(key)) found.push(...keyMistakes(key, type, context, /_INITIALIZE_POOL$/.test(name)))
-  const path = read('path')
-  if (/_SWAP_EXACT_(IN|OUT)$/.test(name) && Array.isArray(path)) {
-    const hops = path as readonly (readonly Value[])[]
-    const ends = read('currencyIn') ?? read('currencyOut')
-    const currencies = (
-      name.endsWith('IN') ? [ends, ...hops.map(([one]) => one)] : [...hops.map(([one]) => one), ends]
-    ).map(lower)
-    for (const [at, hop] of hops.entries()) {
-      const [, fee, hooks, manager, , parameters] = hop
-      const pair = [currencies[at], currencies[at + 1]] as [string, string]
-      if (pair[0] === pair[1]) {
-        found.push(
-          severe(`Hop ${at + 1} buys the currency that it sells: there is no such pool, and the call reverts.`),
-        )
-        continue
-      }
-      pair.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
-      const mistakes = keyMistakes([...pair, hooks, manager, fee, parameters] as readonly Value[], type, context)
-      found.push(...mistakes.map((one) => ({ ...one, text: `Hop ${at + 1}: ${one.text}` })))
-    }
-  }
-  if (name === 'INFI_CL_INITIALIZE_POOL') {
-    const price = BigInt(read('sqrtPriceX96') as bigint)
-    if (price < 4295128739n || price >= 1461446703485210103287273052203988822378723970342n)
-      found.push(
-        severe(
-          'sqrtPriceX96 is outside of the prices from 4295128739 to 1461446703485210103287273052203988822378723970341: InvalidSqrtRatio.',
-        ),
-      )
-  }
-  if (/^CL_MINT_POSITION/.test(name) && Array.isArray(key)) {
-    const [low, high] = [Number(read('tickLower')), Number(read('tickUpper'))]
-    const { spacing } = decodeParameters('CL', key[5] as Hex)
-    if (low >= high) found.push(severe(`tickLower ${low} is not below tickUpper ${high}: TicksMisordered.`))
-    if (low < minTick) found.push(severe(`tickLower is below ${minTick}: TickLowerOutOfBounds.`))
-    if (high > maxTick) found.push(severe(`tickUpper is above ${maxTick}: TickUpperOutOfBounds.`))
-    if (spacing > 0 && (low % spacing !== 0 || high % spacing !== 0))
-      found.push(severe(`The ticks are not multiples of the tick spacing ${spacing}: the call reverts.`))
-    if (lower(read('owner')) === native) found.push(severe('The owner is the zero address: the mint reverts.'))
-  }
-  if (/^BIN_ADD_LIQUIDITY/.test(name)) {
-    const [ids, x, y] = ['deltaIds', 'distributionX', 'distributionY'].map((field) => read(field) as readonly bigint[])
-    if (ids && x && y) {
-      if (ids.length !== x.length || ids.length !== y.length)
-        found.push(
-          severe(`${ids.length} deltaIds have ${x.length} and ${y.length} distributions: InputLengthMismatch.`),
-        )
-      else if (ids.length === 0) found.push(severe('There is no bin to add to: BinPool__EmptyLiquidityConfigs.'))
-      for (const [field, parts] of [
-        ['distributionX', x],
-        ['distributionY', y],
-      ] as const) {
-        const sum = parts.reduce((total, part) => total + BigInt(part), 0n)
-        if (sum > whole)
-          found.push(severe(`${field} adds up to more than 10^18, which is the whole amount: the call reverts.`))
-      }
-    }
-    const [active, slippage] = [read('activeIdDesired'), read('idSlippage')].map((one) => BigInt(one as bigint))
-    if (active !== undefined && slippage !== undefined) {
-      if (active > 0xffffffn || slippage > 0xffffffn)
-        found.push(severe('activeIdDesired and idSlippage are at most 2^24 - 1: AddLiquidityInputActiveIdMismatch.'))
-      else if (slippage > active)
-        found.push(severe('idSlippage is larger than activeIdDesired: the subtraction reverts.'))
-    }
-  }
-  if (name === 'BIN_REMOVE_LIQUIDITY') {
-    const [ids, parts] = [read('ids'), read('amounts')] as (readonly Value[])[]
-    if (ids && parts && ids.length !== parts.length)
-      found.push(severe(`${ids.length} ids have ${parts.length} amounts: InputLengthMismatch.`))
-    if (special.has(lower(read('from'))))
-      found.push(severe('from is not replaced here: write the address of the owner.'))
-  }
-  return found
+  const given = read('poolKey')
+  const key = Array.isArray(given) ? (given as readonly Value[]) : undefined
+  return [
+    ...(key ? keyMistakes(key, type, context, /_INITIALIZE_POOL$/.test(name)) : []),
+    ...hopMistakes(name, read, type, context),
+    ...(name === 'INFI_CL_INITIALIZE_POOL' ? startPriceMistakes(read) : []),
+    ...(key && /^CL_MINT_POSITION/.test(name) ? mintMistakes(key, read) : []),
+    ...(/^BIN_ADD_LIQUIDITY/.test(name) ? [...distributionMistakes(read), ...activeBinMistakes(read)] : []),
+    ...(name === 'BIN_REMOVE_LIQUIDITY' ? removalMistakes(read) : []),
+  ]
 }
 
 /** Where a route over StableSwap pools has not one flag for each hop, or another flag than 2 and 3. */

@@ -3,7 +3,7 @@ import { contracts } from '../../facts/abis/index.ts'
 import { type Deployment, deployments } from '../../facts/index.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
 import type { Source } from '../../facts/types.ts'
-import { repositories } from '../protocol/sources.ts'
+import { repositories } from '../protocol/pinnedSources.ts'
 
 /** Recorded with a network from the files themselves: an address or a file that is invented has no line there. */
 const howTo = 'run `npx node proofs/facts/recordSourcePlaces.ts`, which reads the cited files'

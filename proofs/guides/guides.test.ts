@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBsc } from '../samples/bscchain.ts'
 import { startEndpoint } from './endpoint.ts'
 import { follow, run, type Step, stepsOf } from './follow.ts'
-import { markdownOfRoute } from './markdownPage.ts'
+import { markdownOfRoute } from './routeMarkdown.ts'
 import { installStarter, unpackStarter } from './starter.ts'
 
 type Bsc = Awaited<ReturnType<typeof startBsc>>

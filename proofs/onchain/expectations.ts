@@ -4,7 +4,7 @@ import { type Hex, keccak256 } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { constants } from '../../facts/constants.ts'
 import { chainOf, type Deployment, deployments } from '../../facts/index.ts'
-import type { Artifact, Index } from '../protocol/compile.ts'
+import type { Artifact, Index } from '../protocol/compileContracts.ts'
 import { indexFile } from '../protocol/locate.ts'
 import type { Call, Compiled } from './judge.ts'
 

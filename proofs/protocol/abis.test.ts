@@ -3,7 +3,7 @@ import { type Abi, type AbiParameter, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import { abiOf, artifact, compiledContracts, declared, librariesOf } from './artifacts.ts'
-import { compiledAs } from './record.ts'
+import { compiledAs } from './claimRecords.ts'
 import { compiledFile, compiledText, type Item, isItem, keyOf } from './recordAbis.ts'
 
 // `npm run protocol -- --record` writes the compiler's ABIs. What people add to them is compared here with the sources: names of

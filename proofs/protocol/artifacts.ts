@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Abi, type Address, type Hex, keccak256 } from 'viem'
 import { contracts } from '../../facts/abis/index.ts'
 import { closestName } from '../../site/support/problems.ts'
-import type { Artifact, Declared, Index } from './compile.ts'
+import type { Artifact, Declared, Index } from './compileContracts.ts'
 import { indexFile } from './locate.ts'
 
 let index: Index | undefined
@@ -23,7 +23,7 @@ function read(contract: string): Artifact {
   const entry = index[contract]
   if (!entry) {
     const nearest = closestName(contract, Object.keys(index))
-    const hint = nearest ? `Did you mean ${nearest}?` : 'Add its file to proofs/protocol/sources.ts.'
+    const hint = nearest ? `Did you mean ${nearest}?` : 'Add its file to proofs/protocol/pinnedSources.ts.'
     throw new UnknownContract(`No contract ${contract} is compiled. ${hint}`)
   }
   const artifact = JSON.parse(readFileSync(join(dirname(indexFile), entry.file), 'utf8'))[entry.name] as Artifact

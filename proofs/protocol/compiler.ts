@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Artifact, Declared, Job } from './compile.ts'
+import type { Artifact, Declared, Job } from './compileContracts.ts'
 
 // A process that compiles what it is sent, one job after another. Each compiler is loaded once.
 

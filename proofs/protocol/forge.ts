@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Ran, run } from '../guides/follow.ts'
-import { packagesFolder } from './compile.ts'
+import { packagesFolder } from './compileContracts.ts'
 
 /** The platform's own package has the binary; the other one's install script did not run. */
 function forgeBinary(): string {
@@ -18,6 +18,6 @@ export const runForge = (
 ): Promise<Ran> =>
   run(forgeBinary(), args, folder, {
     FOUNDRY_OFFLINE: 'true',
-    FOUNDRY_SOLC: join(import.meta.dirname, 'solc.ts'),
+    FOUNDRY_SOLC: join(import.meta.dirname, 'solcProgram.ts'),
     ...environment,
   })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { repositories } from './sources.ts'
+import { repositories } from './pinnedSources.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const cache = join(root, '.cache/protocol')
@@ -25,7 +25,7 @@ function statedCommits(folder: string): Map<string, { commit: string; at: string
   )
 }
 
-/** Throws where a folder lacks a repository, or holds one at another commit than `sources.ts` names. */
+/** Throws where a folder lacks a repository, or holds one at another commit than `pinnedSources.ts` names. */
 function check(folder: string): void {
   const stated = statedCommits(folder)
   for (const [name, { repository, commit }] of Object.entries(repositories)) {
@@ -34,7 +34,7 @@ function check(folder: string): void {
     const inList = stated.get(repository)
     if (inList && inList.commit !== commit)
       throw new Error(
-        `${inList.at}: ${repository} is at ${inList.commit}, and proofs/protocol/sources.ts names ${commit}`,
+        `${inList.at}: ${repository} is at ${inList.commit}, and proofs/protocol/pinnedSources.ts names ${commit}`,
       )
     if (inList || !existsSync(join(home, '.git'))) continue
     const head = git(home, 'rev-parse', 'HEAD')

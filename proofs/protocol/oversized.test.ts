@@ -6,7 +6,7 @@ import { contracts } from '../../facts/abis/index.ts'
 import { type Puppet, revertOf } from './fixture.ts'
 import { type InfinityFixture, input, startInfinity } from './kits/infinity.ts'
 import { findSources } from './locate.ts'
-import { repositories } from './sources.ts'
+import { repositories } from './pinnedSources.ts'
 
 // What contracts do with a word that is larger than its type: what the decoder says about one (maths/decode/decodeMember.ts).
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { inputOf } from './compile.ts'
+import { inputOf } from './compileContracts.ts'
 import { findSources } from './locate.ts'
 
 // Which functions of a contract come to a function or a modifier, by the compiler's syntax tree: the routes that a claim

@@ -6,7 +6,7 @@ import { contracts } from '../../facts/abis/index.ts'
 import type { ParsedContract } from '../../facts/types.ts'
 import { abiOf } from './artifacts.ts'
 import { root } from './locate.ts'
-import { type Project, projects, repositories } from './sources.ts'
+import { type Project, projects, repositories } from './pinnedSources.ts'
 
 // The ABIs of the contracts that are compiled here, as `facts/abis/compiled.json` has them: the machine's half of a contract of
 // the facts. The other half, in the contract's own file, names what the compiler does not.
@@ -78,7 +78,7 @@ function originOf(of: string): Pick<CompiledAbi, 'solidity' | 'source'> {
   const [id = '', contract = ''] = of.split('/')
   const project = (projects as Record<string, Project>)[id]
   const file = project?.files.find((path) => basename(path, '.sol') === contract)
-  if (!project?.source || file === undefined) throw new Error(`proofs/protocol/sources.ts compiles no ${of}`)
+  if (!project?.source || file === undefined) throw new Error(`proofs/protocol/pinnedSources.ts compiles no ${of}`)
   const { repository, commit } = repositories[project.source]
   return {
     solidity: (project.overrides?.[file] ?? project).compiler,

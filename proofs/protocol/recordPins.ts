@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinnedFiles } from './compile.ts'
+import { pinnedFiles } from './compileContracts.ts'
 import { findSources } from './locate.ts'
 import { codeDigest } from './pins.ts'
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
-import { compileAll, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compile.ts'
+import { conclude, missingErrors, type Report, readRecords } from './claimRecords.ts'
+import { compileAll, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compileContracts.ts'
 import { findSources, root } from './locate.ts'
-import { conclude, missingErrors, type Report, readRecords } from './record.ts'
 import { recordAbis } from './recordAbis.ts'
 
 function start(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {

@@ -6,7 +6,7 @@ import type { SearchFiles } from '../../site/search/build/makeSearchFiles.ts'
 import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import { memberName } from '../../site/search/options.ts'
 import { bare } from '../../site/search/terms.ts'
-import { pages as allPages } from './compiled.ts'
+import { pages as allPages } from './compiledSite.ts'
 
 /** Products whose deployments no route of the specification is about. */
 const withoutPage = new Set(['pancake-gifts'])

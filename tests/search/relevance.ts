@@ -5,7 +5,7 @@ import { siteSearch } from '../../bench/search/sitePages.ts'
 import { unseen, unseenAsked, unseenAskedLater, unseenLater } from '../../bench/search/unseen.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
 import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
-import { pages as allPages } from './compiled.ts'
+import { pages as allPages } from './compiledSite.ts'
 
 let engine: SearchEngine
 let plain: (query: string) => string[]

@@ -2,7 +2,7 @@
 import './exactFacts.ts'
 import './relevance.ts'
 import { expect, test } from 'vitest'
-import { compiled } from './compiled.ts'
+import { compiled } from './compiledSite.ts'
 import { knownErrors } from './knownErrors.ts'
 
 test('the sample that decodes reverts has each error of the contracts with its page', async () => {

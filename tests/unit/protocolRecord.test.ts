@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Report, unrecorded } from '../../proofs/protocol/record.ts'
+import { type Report, unrecorded } from '../../proofs/protocol/claimRecords.ts'
 import { folder } from '../doubles/folder.ts'
 import { expectSentence, projectFile, run } from '../doubles/project.ts'
 

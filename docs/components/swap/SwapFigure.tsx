@@ -58,6 +58,47 @@ function stacksBetween(start: number, end: number): Stack[] {
   })
 }
 
+/** The stacks, with the price before and after the swap. */
+function Stacks({ price, end, ticksCrossed }: { price: number; end: number; ticksCrossed: number }) {
+  const shownEnd = Math.min(end, layers.length)
+  return (
+    <svg
+      height={204}
+      role="img"
+      aria-label={`Stacks of liquidity along the ticks of a pool. The swap moves the price from ${number(startPrice, 3)} to ${number(price, 3)} USDT for one CAKE and crosses ${ticksCrossed} initialized ticks.`}
+    >
+      {stacksBetween(startAt, end).map(({ from, to, count, part }) => (
+        <g key={from} data-part={part}>
+          {Array.from({ length: count }, (_, at) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the stack
+              key={at}
+              x={across(from + 0.06)}
+              y={base - (at + 1) * pitch + 2}
+              width={across(Math.max(to - from - 0.12, 0.04))}
+              height={pitch - 2}
+              rx={3.5}
+            />
+          ))}
+        </g>
+      ))}
+      <line data-part="before" x1={across(startAt)} x2={across(startAt)} y1={38} y2={base + 5} />
+      <line data-part="after" x1={across(shownEnd)} x2={across(shownEnd)} y1={18} y2={base + 5} />
+      <text data-part="before" x={across(startAt)} y={34} dx={-5} textAnchor="end">
+        before {number(startPrice, 3)}
+      </text>
+      <text data-part="after" x={across(shownEnd)} y={14} textAnchor={shownEnd > 15 ? 'end' : 'start'}>
+        after {number(price, 3)}
+      </text>
+      {[3.5, 12, 20.5].map((at) => (
+        <text key={at} x={across(at)} y={wordsAt} textAnchor="middle">
+          tick {number(lowest + at * spacing)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
 /** A swap that crosses the ticks of a concentrated pool. The reader chooses the amount; without scripts one is shown. */
 export function SwapFigure() {
   const [position, setPosition] = useState(88)
@@ -72,7 +113,6 @@ export function SwapFigure() {
   const end = (Math.log(price) / Math.log(1.0001) - lowest) / spacing
   const received = Number(swapped.received / 10n ** 16n) / 100
   const rise = (price / startPrice - 1) * 100
-  const shownEnd = Math.min(end, layers.length)
   const readings = [
     ['You pay', `${number(pay)} USDT`],
     ['You receive', `${number(received, pay < 10_000 ? 2 : 0)} CAKE`],
@@ -81,40 +121,7 @@ export function SwapFigure() {
   ] as const
   return (
     <figure className="swap-figure">
-      <svg
-        height={204}
-        role="img"
-        aria-label={`Stacks of liquidity along the ticks of a pool. The swap moves the price from ${number(startPrice, 3)} to ${number(price, 3)} USDT for one CAKE and crosses ${swapped.ticksCrossed} initialized ticks.`}
-      >
-        {stacksBetween(startAt, end).map(({ from, to, count, part }) => (
-          <g key={from} data-part={part}>
-            {Array.from({ length: count }, (_, at) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place in the stack
-                key={at}
-                x={across(from + 0.06)}
-                y={base - (at + 1) * pitch + 2}
-                width={across(Math.max(to - from - 0.12, 0.04))}
-                height={pitch - 2}
-                rx={3.5}
-              />
-            ))}
-          </g>
-        ))}
-        <line data-part="before" x1={across(startAt)} x2={across(startAt)} y1={38} y2={base + 5} />
-        <line data-part="after" x1={across(shownEnd)} x2={across(shownEnd)} y1={18} y2={base + 5} />
-        <text data-part="before" x={across(startAt)} y={34} dx={-5} textAnchor="end">
-          before {number(startPrice, 3)}
-        </text>
-        <text data-part="after" x={across(shownEnd)} y={14} textAnchor={shownEnd > 15 ? 'end' : 'start'}>
-          after {number(price, 3)}
-        </text>
-        {[3.5, 12, 20.5].map((at) => (
-          <text key={at} x={across(at)} y={wordsAt} textAnchor="middle">
-            tick {number(lowest + at * spacing)}
-          </text>
-        ))}
-      </svg>
+      <Stacks price={price} end={end} ticksCrossed={swapped.ticksCrossed} />
       <div className="swap-amount">
         <input
           ref={slider}

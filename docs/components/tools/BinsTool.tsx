@@ -15,7 +15,7 @@ import { maxProtocolFee } from '../../../maths/fees.ts'
 import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { briefAmount, readAmount, type Units, writeAmount } from './amountField.ts'
 import { attempt, readChoice } from './attempt.ts'
-import { Amount, Choice, Field, Group, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
+import { Amount, Choice, Group, type Inputs, Kept, NumberField, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
@@ -66,138 +66,8 @@ const outline = (values: readonly (readonly [offset: number, value: number])[]) 
   ]
 }
 
-export default function BinsTool() {
-  const [state, change, set] = useToolState('bins', defaults)
-  const units = unitsOf(state)
-  const step = attempt(() => readWhole(state.step, 1, 100, 'A bin step'))
-  const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
-  const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
-  const active = attempt(() => {
-    const id = readWhole(state.active, 1, maxBin, 'A bin id')
-    priceOfBin(id, step.value ?? 25)
-    return id
-  })
-  const lowest = attempt(() => readWhole(state.lowest, -farthest, farthest, 'An offset'))
-  const highest = attempt(() => {
-    const offset = readWhole(state.highest, -farthest, farthest, 'An offset')
-    if (lowest.value !== undefined && offset < lowest.value)
-      throw new RangeError('The highest bin is not below the lowest.')
-    return offset
-  })
-  const d0 = decimals0.value ?? 18
-  const d1 = decimals1.value ?? 18
-  const amount0 = attempt(() => readAmount(state.amount0, d0, units))
-  const amount1 = attempt(() => readAmount(state.amount1, d1, units))
-  const held0 = attempt(() => readAmount(state.held0, d0, units))
-  const held1 = attempt(() => readAmount(state.held1, d1, units))
-  const lp = attempt(() => readWhole(state.lp, 0, maxBinLpFee, 'The LP fee'))
-  const protocol = attempt(() => readWhole(state.protocol, 0, maxProtocolFee, 'The protocol fee'))
-  const shape = attempt(() => readChoice(state.shape, shapes))
-  const kind = attempt(() => readChoice(state.swap, swaps))
-  const [, direction = 'in', token = '0'] = /^(in|out)([01])$/.exec(kind.value ?? 'in0') ?? []
-  const exactInput = direction === 'in'
-  const zeroForOne = exactInput === (token === '0')
-  const [decimalsIn, decimalsOut] = zeroForOne ? [d0, d1] : [d1, d0]
-  const traded = attempt(() => readAmount(state.traded, token === '0' ? d0 : d1, units))
-
-  const { value: binStep } = step
-  const { value: activeId } = active
-  const pool = attempt(() =>
-    binStep !== undefined &&
-    activeId !== undefined &&
-    held0.value !== undefined &&
-    held1.value !== undefined &&
-    lp.value !== undefined &&
-    protocol.value !== undefined &&
-    !decimals0.error &&
-    !decimals1.error
-      ? poolOf(binStep, activeId, lp.value, protocol.value, { amount0: held0.value, amount1: held1.value })
-      : undefined,
-  )
-  const known =
-    pool.value &&
-    lowest.value !== undefined &&
-    highest.value !== undefined &&
-    amount0.value !== undefined &&
-    amount1.value !== undefined &&
-    shape.value
-      ? deposited({
-          pool: pool.value,
-          shape: shape.value,
-          range: [lowest.value, highest.value],
-          amounts: { amount0: amount0.value, amount1: amount1.value },
-        })
-      : undefined
-  const deposit = known?.value
-  const swap = attempt(() =>
-    deposit && kind.value && traded.value !== undefined
-      ? swapThroughBins({ ...deposit.pool, bins: deposit.mint.bins }, zeroForOne, traded.value, exactInput)
-      : undefined,
-  )
-  const field = (
-    key: keyof typeof defaults,
-    label: string,
-    error: string | undefined,
-    unit?: string,
-    hint?: string,
-  ) => <Field label={label} value={state[key]} onChange={set[key]} error={error} unit={unit} hint={hint} numeric />
-  const unitFor = (at: number | string) => (units === 'base' ? 'base units' : `token${at}`)
-  return (
-    <>
-      <div className="tool-form">
-        <UnitsChoice
-          state={state}
-          change={change}
-          amounts={{ amount0: d0, amount1: d1, held0: d0, held1: d1, traded: token === '0' ? d0 : d1 }}
-        />
-      </div>
-      <Group name="Pool">
-        {field('step', 'Bin step', step.error, 'basis points')}
-        {field('active', 'Active bin', active.error ?? pool.error, 'id')}
-        {field('lp', 'LP fee', lp.error, '1/100 bip')}
-        {field('held0', 'token0 in the active bin before', held0.error, unitFor(0))}
-        {field('held1', 'token1 in the active bin before', held1.error, unitFor(1))}
-        {field('protocol', 'Protocol fee', protocol.error, '1/100 bip', 'Of both directions.')}
-        {field('decimals0', 'Decimals of token0', decimals0.error, 'digits')}
-        {field('decimals1', 'Decimals of token1', decimals1.error, 'digits')}
-      </Group>
-      <Group name="Deposit">
-        <Choice label="Shape" value={state.shape} onChange={set.shape} options={shapes} />
-        {field('lowest', 'Lowest bin', lowest.error ?? known?.error, 'bins', 'Relative to the active bin.')}
-        {field('highest', 'Highest bin', highest.error, 'bins', 'Relative to the active bin.')}
-        {field('amount0', 'Amount of token0', amount0.error, unitFor(0))}
-        {field('amount1', 'Amount of token1', amount1.error, unitFor(1))}
-      </Group>
-      <Group name="Swap after it">
-        <Choice label="Swap" value={state.swap} onChange={set.swap} options={swaps} />
-        {field('traded', `Swapped token${token}`, traded.error ?? swap.error, unitFor(token))}
-      </Group>
-      <Kept
-        brief={[
-          deposit &&
-            `Deposit ${briefAmount(deposit.mint.paid.amount0, d0, units, 'token0')} and ${briefAmount(deposit.mint.paid.amount1, d1, units, 'token1')}`,
-          swap.value &&
-            `the swap gives ${briefAmount(swap.value.amountOut, decimalsOut, units, zeroForOne ? 'token1' : 'token0')}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      >
-        {deposit && <Deposited {...deposit} decimals={[d0, d1]} units={units} />}
-      </Kept>
-      <Kept>
-        {deposit && swap.value && (
-          <Swapped
-            swap={swap.value}
-            pool={deposit.pool}
-            zeroForOne={zeroForOne}
-            decimals={[decimalsIn, decimalsOut]}
-            units={units}
-          />
-        )}
-      </Kept>
-    </>
-  )
-}
+type State = typeof defaults
+type Decimals = readonly [of0: number, of1: number]
 
 function poolOf(binStep: number, activeId: number, lpFee: number, protocolFee: number, held: Amounts): BinPool {
   const shares = binLiquidity(held, priceOfBin(activeId, binStep))
@@ -241,6 +111,204 @@ const deposited = ({
     }
   })
 
+/** What a state says of the pool; `pool` only where its fields can be read. */
+function readPool(state: State) {
+  const units = unitsOf(state)
+  const step = attempt(() => readWhole(state.step, 1, 100, 'A bin step'))
+  const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
+  const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
+  const active = attempt(() => {
+    const id = readWhole(state.active, 1, maxBin, 'A bin id')
+    priceOfBin(id, step.value ?? 25)
+    return id
+  })
+  const decimals: Decimals = [decimals0.value ?? 18, decimals1.value ?? 18]
+  const held0 = attempt(() => readAmount(state.held0, decimals[0], units))
+  const held1 = attempt(() => readAmount(state.held1, decimals[1], units))
+  const lp = attempt(() => readWhole(state.lp, 0, maxBinLpFee, 'The LP fee'))
+  const protocol = attempt(() => readWhole(state.protocol, 0, maxProtocolFee, 'The protocol fee'))
+  const pool = attempt(() =>
+    step.value !== undefined &&
+    active.value !== undefined &&
+    held0.value !== undefined &&
+    held1.value !== undefined &&
+    lp.value !== undefined &&
+    protocol.value !== undefined &&
+    !decimals0.error &&
+    !decimals1.error
+      ? poolOf(step.value, active.value, lp.value, protocol.value, { amount0: held0.value, amount1: held1.value })
+      : undefined,
+  )
+  const errors = {
+    step: step.error,
+    active: active.error ?? pool.error,
+    lp: lp.error,
+    held0: held0.error,
+    held1: held1.error,
+    protocol: protocol.error,
+    decimals0: decimals0.error,
+    decimals1: decimals1.error,
+  }
+  return { pool: pool.value, decimals, errors }
+}
+
+/** The deposit of a state into a pool. */
+function readDeposit(state: State, pool: BinPool | undefined, decimals: Decimals) {
+  const lowest = attempt(() => readWhole(state.lowest, -farthest, farthest, 'An offset'))
+  const highest = attempt(() => {
+    const offset = readWhole(state.highest, -farthest, farthest, 'An offset')
+    if (lowest.value !== undefined && offset < lowest.value)
+      throw new RangeError('The highest bin is not below the lowest.')
+    return offset
+  })
+  const amount0 = attempt(() => readAmount(state.amount0, decimals[0], unitsOf(state)))
+  const amount1 = attempt(() => readAmount(state.amount1, decimals[1], unitsOf(state)))
+  const shape = attempt(() => readChoice(state.shape, shapes))
+  const made =
+    pool &&
+    lowest.value !== undefined &&
+    highest.value !== undefined &&
+    amount0.value !== undefined &&
+    amount1.value !== undefined &&
+    shape.value
+      ? deposited({
+          pool,
+          shape: shape.value,
+          range: [lowest.value, highest.value],
+          amounts: { amount0: amount0.value, amount1: amount1.value },
+        })
+      : undefined
+  const errors = {
+    lowest: lowest.error ?? made?.error,
+    highest: highest.error,
+    amount0: amount0.error,
+    amount1: amount1.error,
+  }
+  return { deposit: made?.value, errors }
+}
+
+/** The swap of a state after a deposit. `token` is the one whose amount is given, 0 or 1. */
+function readSwap(state: State, deposit: Deposit | undefined, decimals: Decimals) {
+  const kind = attempt(() => readChoice(state.swap, swaps))
+  const [, direction = 'in', given = '0'] = /^(in|out)([01])$/.exec(kind.value ?? 'in0') ?? []
+  const exactInput = direction === 'in'
+  const zeroForOne = exactInput === (given === '0')
+  const token = given === '0' ? 0 : 1
+  const traded = attempt(() => readAmount(state.traded, decimals[token], unitsOf(state)))
+  const swap = attempt(() =>
+    deposit && kind.value && traded.value !== undefined
+      ? swapThroughBins({ ...deposit.pool, bins: deposit.mint.bins }, zeroForOne, traded.value, exactInput)
+      : undefined,
+  )
+  return { token, zeroForOne, swap: swap.value, error: traded.error ?? swap.error } as const
+}
+
+const unitFor = (token: number, units: Units) => (units === 'base' ? 'base units' : `token${token}`)
+
+function PoolFields({
+  inputs,
+  errors,
+}: {
+  inputs: Inputs<keyof State>
+  errors: ReturnType<typeof readPool>['errors']
+}) {
+  const units = unitsOf(inputs.state)
+  const field = (name: keyof typeof errors, label: string, unit: string, hint?: string) => (
+    <NumberField of={inputs} name={name} label={label} error={errors[name]} unit={unit} hint={hint} />
+  )
+  return (
+    <Group name="Pool">
+      {field('step', 'Bin step', 'basis points')}
+      {field('active', 'Active bin', 'id')}
+      {field('lp', 'LP fee', '1/100 bip')}
+      {field('held0', 'token0 in the active bin before', unitFor(0, units))}
+      {field('held1', 'token1 in the active bin before', unitFor(1, units))}
+      {field('protocol', 'Protocol fee', '1/100 bip', 'Of both directions.')}
+      {field('decimals0', 'Decimals of token0', 'digits')}
+      {field('decimals1', 'Decimals of token1', 'digits')}
+    </Group>
+  )
+}
+
+function DepositFields({
+  inputs,
+  errors,
+}: {
+  inputs: Inputs<keyof State>
+  errors: ReturnType<typeof readDeposit>['errors']
+}) {
+  const { state, set } = inputs
+  const units = unitsOf(state)
+  const field = (name: keyof typeof errors, label: string, unit: string, hint?: string) => (
+    <NumberField of={inputs} name={name} label={label} error={errors[name]} unit={unit} hint={hint} />
+  )
+  return (
+    <Group name="Deposit">
+      <Choice label="Shape" value={state.shape} onChange={set.shape} options={shapes} />
+      {field('lowest', 'Lowest bin', 'bins', 'Relative to the active bin.')}
+      {field('highest', 'Highest bin', 'bins', 'Relative to the active bin.')}
+      {field('amount0', 'Amount of token0', unitFor(0, units))}
+      {field('amount1', 'Amount of token1', unitFor(1, units))}
+    </Group>
+  )
+}
+
+export default function BinsTool() {
+  const [state, change, set] = useToolState('bins', defaults)
+  const inputs = { state, set }
+  const units = unitsOf(state)
+  const { pool, decimals, errors } = readPool(state)
+  const { deposit, errors: depositErrors } = readDeposit(state, pool, decimals)
+  const { token, zeroForOne, swap, error } = readSwap(state, deposit, decimals)
+  const [d0, d1] = decimals
+  const [decimalsIn, decimalsOut] = zeroForOne ? [d0, d1] : [d1, d0]
+  return (
+    <>
+      <div className="tool-form">
+        <UnitsChoice
+          state={state}
+          change={change}
+          amounts={{ amount0: d0, amount1: d1, held0: d0, held1: d1, traded: decimals[token] }}
+        />
+      </div>
+      <PoolFields inputs={inputs} errors={errors} />
+      <DepositFields inputs={inputs} errors={depositErrors} />
+      <Group name="Swap after it">
+        <Choice label="Swap" value={state.swap} onChange={set.swap} options={swaps} />
+        <NumberField
+          of={inputs}
+          name="traded"
+          label={`Swapped token${token}`}
+          error={error}
+          unit={unitFor(token, units)}
+        />
+      </Group>
+      <Kept
+        brief={[
+          deposit &&
+            `Deposit ${briefAmount(deposit.mint.paid.amount0, d0, units, 'token0')} and ${briefAmount(deposit.mint.paid.amount1, d1, units, 'token1')}`,
+          swap && `the swap gives ${briefAmount(swap.amountOut, decimalsOut, units, zeroForOne ? 'token1' : 'token0')}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {deposit && <Deposited {...deposit} decimals={decimals} units={units} />}
+      </Kept>
+      <Kept>
+        {deposit && swap && (
+          <Swapped
+            swap={swap}
+            pool={deposit.pool}
+            zeroForOne={zeroForOne}
+            decimals={[decimalsIn, decimalsOut]}
+            units={units}
+          />
+        )}
+      </Kept>
+    </>
+  )
+}
+
 const tokens = (amount: bigint, decimals: number, digits = 40) =>
   formatDecimal(fraction(amount, 10n ** BigInt(decimals)), digits)
 
@@ -250,13 +318,7 @@ const listed = (values: readonly (bigint | number)[]) => `[${values.join(', ')}]
 const worth = (amounts: Amounts, price: bigint, decimals1: number) =>
   toNumber(fraction(binLiquidity(amounts, price), (10n ** BigInt(decimals1)) << 128n))
 
-function Deposited({
-  pool,
-  parts,
-  mint,
-  decimals: [d0, d1],
-  units,
-}: Deposit & { decimals: readonly [number, number]; units: Units }) {
+function Deposited({ pool, parts, mint, decimals: [d0, d1], units }: Deposit & { decimals: Decimals; units: Units }) {
   const { deposits, paid, compositionFee, toProtocol } = mint
   const price = (id: number) => priceOfBin(id, pool.binStep)
   const shown = (id: number) => formatDecimal(priceOfQ128(price(id), d0, d1), 10)

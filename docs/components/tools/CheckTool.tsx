@@ -1,5 +1,7 @@
-import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { countsOf, type Finding, type JudgeBook, kinds, makeJudge } from '../../../site/shared/book/judgeText.ts'
+import { type ChangeEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { countsOf, type Finding, kinds } from '../../../site/shared/book/findings.ts'
+import type { JudgeBook } from '../../../site/shared/book/judgeBook.ts'
+import { makeJudge } from '../../../site/shared/book/judgeText.ts'
 import { largestFile, type ReadFile, readFile } from '../../../site/shared/book/readFile.ts'
 import { Code, FactsFailure, Field, Kept } from './kit.tsx'
 import { useToolData } from './toolFacts.ts'
@@ -57,41 +59,21 @@ function List({ of, label }: { of: readonly Judged[]; label: string }) {
   )
 }
 
-export default function CheckTool() {
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly NamedFile[]>([])
-  const [isOver, setOver] = useState(false)
-  const { data: book, failed } = useToolData<JudgeBook>('check')
-  const judge = useMemo(() => book && makeJudge(book), [book])
-  const late = useDeferredValue(text)
-  const id = useId()
-  const judged = useMemo(() => {
-    if (!judge) return undefined
-    const all = [...(late ? [{ name: '', text: late }] : []), ...files]
-    return all.flatMap(({ name, text = '' }) => judge(text, name).map((one): Judged => ({ ...one, file: name })))
-  }, [judge, late, files])
-  const alarms = judged?.filter(({ level }) => level !== 'note') ?? []
-  const others = judged?.filter(({ level }) => level === 'note') ?? []
-  const hasInput = late.trim() !== '' || files.length > 0
-
-  async function take(list: FileList | null) {
-    const taken = [...(list ?? [])]
-    const read = await Promise.all(
-      taken.map(async (file): Promise<NamedFile> => {
-        try {
-          // A file that is too large is not read at all.
-          const bytes = file.size > largestFile ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
-          return { name: file.name, ...readFile(bytes, file.size) }
-        } catch {
-          return { name: file.name, problem: 'Not judged: the browser could not read it. A folder is no file.' }
-        }
-      }),
-    )
-    setFiles((before) => [...before, ...read])
+async function readNamed(file: File): Promise<NamedFile> {
+  try {
+    // A file that is too large is not read at all.
+    const bytes = file.size > largestFile ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
+    return { name: file.name, ...readFile(bytes, file.size) }
+  } catch {
+    return { name: file.name, problem: 'Not judged: the browser could not read it. A folder is no file.' }
   }
+}
 
+/** An area onto which files can be dropped. */
+function DropArea({ take, children }: { take: (files: FileList) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file can also be chosen with the field below
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can also be chosen with the field in it
     <div
       className={isOver ? 'check-drop check-over' : 'check-drop'}
       onDragOver={(event) => {
@@ -102,46 +84,117 @@ export default function CheckTool() {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void take(event.dataTransfer.files)
+        take(event.dataTransfer.files)
       }}
     >
-      <div className="tool-form">
-        <div className="wide">
-          <Field
-            label="Text to check"
-            value={text}
-            onChange={setText}
-            lines={8}
-            hint="A contract, a configuration, a .env, a token list, a skill file. Nothing leaves your browser, and nothing is kept."
-          />
-        </div>
-        <div className="wide tool-field">
-          <label htmlFor={id}>Files, also dropped here</label>
-          <span className="tool-input">
-            <input
-              id={id}
-              type="file"
-              multiple
-              onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                void take(event.target.files)
-                event.target.value = ''
-              }}
-            />
-          </span>
-        </div>
+      {children}
+    </div>
+  )
+}
+
+function TextAndFiles({
+  text,
+  setText,
+  take,
+}: {
+  text: string
+  setText: (text: string) => void
+  take: (files: FileList | null) => void
+}) {
+  const id = useId()
+  return (
+    <div className="tool-form">
+      <div className="wide">
+        <Field
+          label="Text to check"
+          value={text}
+          onChange={setText}
+          lines={8}
+          hint="A contract, a configuration, a .env, a token list, a skill file. Nothing leaves your browser, and nothing is kept."
+        />
       </div>
+      <div className="wide tool-field">
+        <label htmlFor={id}>Files, also dropped here</label>
+        <span className="tool-input">
+          <input
+            id={id}
+            type="file"
+            multiple
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              take(event.target.files)
+              event.target.value = ''
+            }}
+          />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** What the judged values are: alarms in sight, the others folded where there are alarms. */
+function Findings({ judged, files }: { judged: readonly Judged[]; files: readonly NamedFile[] }) {
+  const alarms = judged.filter(({ level }) => level !== 'note')
+  const others = judged.filter(({ level }) => level === 'note')
+  return (
+    <Kept
+      brief={
+        judged.length === 0
+          ? 'No address, init code hash or known topic in it.'
+          : `${plural(alarms.length, 'alarm')} in ${plural(judged.length, 'value')}`
+      }
+    >
+      {files
+        .filter(({ problem }) => problem)
+        .map(({ name, problem }) => (
+          <p key={name} className="tool-warning">
+            {name}: {problem}
+          </p>
+        ))}
+      {alarms.length > 0 && <List of={alarms} label="Alarms" />}
+      {others.length > 0 && (
+        <details open={alarms.length === 0}>
+          <summary>{plural(others.length, 'value')} without an alarm</summary>
+          <List of={others} label="Without an alarm" />
+        </details>
+      )}
+      {judged.length > 0 && (
+        <Code name="Summary" isPlain>
+          {summaryOf(judged, files)}
+        </Code>
+      )}
+    </Kept>
+  )
+}
+
+export default function CheckTool() {
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly NamedFile[]>([])
+  const { data: book, failed } = useToolData<JudgeBook>('check')
+  const judge = useMemo(() => book && makeJudge(book), [book])
+  const late = useDeferredValue(text)
+  const judged = useMemo(() => {
+    if (!judge) return undefined
+    const all = [...(late ? [{ name: '', text: late }] : []), ...files]
+    return all.flatMap(({ name, text = '' }) => judge(text, name).map((one): Judged => ({ ...one, file: name })))
+  }, [judge, late, files])
+  const hasInput = late.trim() !== '' || files.length > 0
+  const take = async (list: FileList | null) => {
+    const read = await Promise.all([...(list ?? [])].map(readNamed))
+    setFiles((before) => [...before, ...read])
+  }
+  const clear = () => {
+    setText('')
+    setFiles([])
+  }
+  return (
+    <DropArea take={take}>
+      <TextAndFiles text={text} setText={setText} take={take} />
       <div className="tool-buttons">
         <button type="button" disabled={!book} onClick={() => book && setText(exampleOf(book))}>
           Example
         </button>
         {(text || files.length > 0) && (
-          <button
-            type="button"
-            onClick={() => {
-              setText('')
-              setFiles([])
-            }}
-          >
+          <button type="button" onClick={clear}>
             Clear
           </button>
         )}
@@ -154,36 +207,8 @@ export default function CheckTool() {
           </p>
         )}
         {!hasInput && !failed && <p className="tool-hint">What the text has appears here.</p>}
-        {hasInput && judged && (
-          <Kept
-            brief={
-              judged.length === 0
-                ? 'No address, init code hash or known topic in it.'
-                : `${plural(alarms.length, 'alarm')} in ${plural(judged.length, 'value')}`
-            }
-          >
-            {files
-              .filter(({ problem }) => problem)
-              .map(({ name, problem }) => (
-                <p key={name} className="tool-warning">
-                  {name}: {problem}
-                </p>
-              ))}
-            {alarms.length > 0 && <List of={alarms} label="Alarms" />}
-            {others.length > 0 && (
-              <details open={alarms.length === 0}>
-                <summary>{plural(others.length, 'value')} without an alarm</summary>
-                <List of={others} label="Without an alarm" />
-              </details>
-            )}
-            {judged.length > 0 && (
-              <Code name="Summary" isPlain>
-                {summaryOf(judged, files)}
-              </Code>
-            )}
-          </Kept>
-        )}
+        {hasInput && judged && <Findings judged={judged} files={files} />}
       </section>
-    </div>
+    </DropArea>
   )
 }

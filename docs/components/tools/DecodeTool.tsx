@@ -197,10 +197,9 @@ const longestAtOnce = 100_000
 /** Calldata of `execute` with a deadline, or of `modifyLiquidities`. */
 const isPlan = (data: string) => /^0x(3593564c|dd46508f)[0-9a-f]+$/i.test(data.trim())
 
-export default function DecodeTool() {
-  const [{ data, chain, read }, change, set] = useToolState('decode', defaults)
+/** What is decoded of the input, and the facts that it waits for. */
+function useAnswer({ data, chain, read }: typeof defaults) {
   const { data: facts, failed } = useToolData<DecodeData>('decode')
-  const chains = useChainOptions(facts?.chains, chain)
   // Descriptions are large, and the names do not wait for them.
   const { data: texts } = useToolData<Text[]>('texts')
   const { data: foreign } = useToolData<Foreign>('foreign')
@@ -210,18 +209,19 @@ export default function DecodeTool() {
   const answer = useMemo(
     () =>
       // Of an unknown chain nothing has a name.
-      facts?.chains.some(({ key }) => key === chain) &&
-      decode(
-        input,
-        {
-          data: facts,
-          ...(texts && { texts }),
-          ...(foreign && { foreign }),
-          chain,
-          now: Math.floor(Date.now() / 1000),
-        },
-        /^\d{1,2}$/.test(read) ? Number(read) : 0,
-      ),
+      facts?.chains.some(({ key }) => key === chain)
+        ? decode(
+            input,
+            {
+              data: facts,
+              ...(texts && { texts }),
+              ...(foreign && { foreign }),
+              chain,
+              now: Math.floor(Date.now() / 1000),
+            },
+            /^\d{1,2}$/.test(read) ? Number(read) : 0,
+          )
+        : undefined,
     [facts, texts, foreign, input, chain, read],
   )
   // The first answer takes no longer than later ones: the browser has compiled the code for this one.
@@ -230,6 +230,62 @@ export default function DecodeTool() {
     const idle = requestIdleCallback(() => decode(examples[0][1], { data: facts, chain: defaults.chain, now: 0 }))
     return () => cancelIdleCallback(idle)
   }, [facts])
+  return { facts, failed, input, answer }
+}
+
+/** A link to the plan builder with this calldata, where it is a plan. */
+function PlanLink({ input, chain }: { input: string; chain: string }) {
+  if (!isPlan(input) || input.trim().length > longestLink) return null
+  const state = new URLSearchParams({ data: input.trim(), chain })
+  return (
+    <p>
+      <a href={`${config.basePath}/contracts/tools/plan#plan?${state}`}>Change it in the plan builder</a>
+    </p>
+  )
+}
+
+/** The decoded values, or what the reader waits for. */
+function DecodedValues({
+  of: { facts, failed, input, answer },
+  state: { data, chain },
+  choose,
+}: {
+  of: ReturnType<typeof useAnswer>
+  state: typeof defaults
+  choose: (at: number) => void
+}) {
+  const found = answer && 'found' in answer ? answer : undefined
+  return (
+    <section className="tool-results tool-tree tool-whole" aria-label="Decoded">
+      {failed && <FactsFailure retry={failed} />}
+      {!facts && !failed && data && (
+        <p className="tool-hint" role="status">
+          Loading the selectors and addresses…
+        </p>
+      )}
+      {input.trim() === '' ? (
+        !failed && <p className="tool-hint">The decoded data appears here.</p>
+      ) : (
+        <Kept brief={found?.summary ?? ''}>
+          {found && (
+            <>
+              {found.read && <Read {...found.read} choose={choose} />}
+              <PlanLink input={input} chain={chain} />
+              <Growing nodes={found.found} source={`${chain} ${input}`} />
+            </>
+          )}
+        </Kept>
+      )}
+    </section>
+  )
+}
+
+export default function DecodeTool() {
+  const [state, change, set] = useToolState('decode', defaults)
+  const { data, chain } = state
+  const decoded = useAnswer(state)
+  const { answer } = decoded
+  const chains = useChainOptions(decoded.facts?.chains, chain)
   const problem = answer && 'problem' in answer ? answer.problem : undefined
   return (
     <>
@@ -261,35 +317,7 @@ export default function DecodeTool() {
       {data.length > longestLink && (
         <p className="tool-hint">This input is too long for a link. It is kept in this tab.</p>
       )}
-      <section className="tool-results tool-tree tool-whole" aria-label="Decoded">
-        {failed && <FactsFailure retry={failed} />}
-        {!facts && !failed && data && (
-          <p className="tool-hint" role="status">
-            Loading the selectors and addresses…
-          </p>
-        )}
-        {input.trim() === '' ? (
-          !failed && <p className="tool-hint">The decoded data appears here.</p>
-        ) : (
-          <Kept brief={answer && 'found' in answer ? answer.summary : ''}>
-            {answer && 'found' in answer && (
-              <>
-                {answer.read && <Read {...answer.read} choose={(at) => change({ read: at === 0 ? '' : String(at) })} />}
-                {isPlan(input) && input.trim().length <= longestLink && (
-                  <p>
-                    <a
-                      href={`${config.basePath}/contracts/tools/plan#plan?${new URLSearchParams({ data: input.trim(), chain })}`}
-                    >
-                      Change it in the plan builder
-                    </a>
-                  </p>
-                )}
-                <Growing nodes={answer.found} source={`${chain} ${input}`} />
-              </>
-            )}
-          </Kept>
-        )}
-      </section>
+      <DecodedValues of={decoded} state={state} choose={(at) => change({ read: at === 0 ? '' : String(at) })} />
     </>
   )
 }

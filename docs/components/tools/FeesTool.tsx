@@ -2,7 +2,7 @@ import { type FeeParts, feeOfExactInput, feeOfExactOutput, maxProtocolFee, swapF
 import { formatDecimal, fraction } from '../../../maths/fraction.ts'
 import { briefAmount, readAmount, type Units } from './amountField.ts'
 import { attempt, readChoice } from './attempt.ts'
-import { Amount, Choice, Field, Kept, Results, UnitsChoice, unitsOf } from './kit.tsx'
+import { Amount, Choice, type Inputs, Kept, NumberField, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -83,87 +83,72 @@ const modes = [
   ['out', 'Exact output'],
 ] as const
 
+/** The fields of a state. `isComplete`: each of them can be read. */
+function readState(state: typeof defaults) {
+  const mode = attempt(() => readChoice(state.mode, modes))
+  const decimals = attempt(() => readWhole(state.decimals, 0, 36, 'The number of decimals'))
+  const reads = {
+    input: attempt(() => readAmount(state.input, decimals.value ?? 18, unitsOf(state))),
+    decimals,
+    lp: readPips(state.lp, 1_000_000, 'The LP fee'),
+    zeroForOne: readPips(state.zeroForOne, maxProtocolFee, 'The protocol fee'),
+    oneForZero: readPips(state.oneForZero, maxProtocolFee, 'The protocol fee'),
+    hook: readPips(state.hook, 1_000_000, 'The hook fee'),
+  }
+  const isComplete = [mode, ...Object.values(reads)].every(({ value }) => value !== undefined)
+  return { exactInput: mode.value !== 'out', reads, isComplete }
+}
+
+function SwapAndFees({
+  inputs,
+  exactInput,
+  reads,
+  change,
+}: Omit<ReturnType<typeof readState>, 'isComplete'> & {
+  inputs: Inputs<keyof typeof defaults>
+  change: (state: Partial<typeof defaults>) => void
+}) {
+  const { state, set } = inputs
+  const field = (name: keyof typeof reads, label: string, unit: string, hint?: string) => (
+    <NumberField of={inputs} name={name} label={label} error={reads[name].error} unit={unit} hint={hint} />
+  )
+  return (
+    <div className="tool-form">
+      <Choice label="Swap" value={state.mode} onChange={set.mode} options={modes} />
+      <UnitsChoice state={state} change={change} amounts={{ input: reads.decimals.value ?? 18 }} />
+      {field(
+        'input',
+        exactInput ? 'Input' : 'Input that the curve needs',
+        unitsOf(state) === 'base' ? 'base units' : 'tokens',
+      )}
+      {field('decimals', 'Decimals of the input', 'digits')}
+      {field('lp', 'LP fee', pips)}
+      {field('zeroForOne', 'Protocol fee, token0 for token1', pips)}
+      {field('oneForZero', 'Protocol fee, token1 for token0', pips)}
+      {exactInput && field('hook', 'Hook fee', pips, 'A part of the input that the hook takes in beforeSwap.')}
+    </div>
+  )
+}
+
 export default function FeesTool() {
   const [state, change, set] = useToolState('fees', defaults)
-  const units = unitsOf(state)
-  const mode = attempt(() => readChoice(state.mode, modes))
-  const exactInput = mode.value !== 'out'
-  const lp = readPips(state.lp, 1_000_000, 'The LP fee')
-  const zeroForOne = readPips(state.zeroForOne, maxProtocolFee, 'The protocol fee')
-  const oneForZero = readPips(state.oneForZero, maxProtocolFee, 'The protocol fee')
-  const hook = readPips(state.hook, 1_000_000, 'The hook fee')
-  const decimals = attempt(() => readWhole(state.decimals, 0, 36, 'The number of decimals'))
-  const amount = attempt(() => readAmount(state.input, decimals.value ?? 18, units))
-  const isComplete = [mode, lp, zeroForOne, oneForZero, hook, decimals, amount].every(
-    ({ value }) => value !== undefined,
-  )
+  const { exactInput, reads, isComplete } = readState(state)
+  const { input, hook, lp, zeroForOne, oneForZero } = reads
+  const shown = { decimals: reads.decimals.value ?? 18, units: unitsOf(state) }
   const paidWith = (protocol: number) =>
-    paidFor(exactInput, amount.value ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)
+    paidFor(exactInput, input.value ?? 0n, hook.value ?? 0, protocol, lp.value ?? 0)
   const direction = (name: string, protocol: number) => (
-    <Direction
-      name={name}
-      rate={swapFee(protocol, lp.value ?? 0)}
-      decimals={decimals.value ?? 18}
-      units={units}
-      paid={paidWith(protocol)}
-    />
+    <Direction name={name} rate={swapFee(protocol, lp.value ?? 0)} {...shown} paid={paidWith(protocol)} />
   )
   /** All fees of a direction. */
   const brief = (token: string, protocol: number) => {
     const paid = paidWith(protocol)
     if (typeof paid === 'string') return paid
-    return briefAmount(paid.toHook + paid.toProtocol + paid.toProviders, decimals.value ?? 18, units, token)
+    return briefAmount(paid.toHook + paid.toProtocol + paid.toProviders, shown.decimals, shown.units, token)
   }
   return (
     <>
-      <div className="tool-form">
-        <Choice label="Swap" value={state.mode} onChange={set.mode} options={modes} />
-        <UnitsChoice state={state} change={change} amounts={{ input: decimals.value ?? 18 }} />
-        <Field
-          label={exactInput ? 'Input' : 'Input that the curve needs'}
-          value={state.input}
-          onChange={set.input}
-          error={amount.error}
-          unit={units === 'base' ? 'base units' : 'tokens'}
-          numeric
-        />
-        <Field
-          label="Decimals of the input"
-          value={state.decimals}
-          onChange={set.decimals}
-          error={decimals.error}
-          unit="digits"
-          numeric
-        />
-        <Field label="LP fee" value={state.lp} onChange={set.lp} error={lp.error} unit={pips} numeric />
-        <Field
-          label="Protocol fee, token0 for token1"
-          value={state.zeroForOne}
-          onChange={set.zeroForOne}
-          error={zeroForOne.error}
-          unit={pips}
-          numeric
-        />
-        <Field
-          label="Protocol fee, token1 for token0"
-          value={state.oneForZero}
-          onChange={set.oneForZero}
-          error={oneForZero.error}
-          unit={pips}
-          numeric
-        />
-        {exactInput && (
-          <Field
-            label="Hook fee"
-            value={state.hook}
-            onChange={set.hook}
-            error={hook.error}
-            unit={pips}
-            hint="A part of the input that the hook takes in beforeSwap."
-            numeric
-          />
-        )}
-      </div>
+      <SwapAndFees inputs={{ state, set }} exactInput={exactInput} reads={reads} change={change} />
       <Kept brief={`Fees: ${brief('token0', zeroForOne.value ?? 0)}, or ${brief('token1', oneForZero.value ?? 0)}`}>
         {isComplete && (
           <>

@@ -604,11 +604,11 @@ function Output({
   )
 }
 
-export default function PlanTool() {
+/** The plan in the tool's state, and what changes it. */
+function usePlan() {
   const [state, changeState, set] = useToolState('plan', planDefaults)
   const { data: facts, failed } = useToolData<PlanFile>('plan')
   const { data: foreign } = useToolData<Foreign>('foreign')
-  const chains = useChainOptions(facts?.chains, state.chain)
   const [reader] = useState(planReader)
   const { plan, source, left, error: refused } = useMemo(() => reader.read(state, facts), [reader, state, facts])
   // Of an opened plan the steps appear first: the code under them would be laid out twice.
@@ -636,7 +636,6 @@ export default function PlanTool() {
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus()
   }, [focus])
-
   const change = useCallback<Editing['change']>(
     (position, edit, next) => {
       latest.current = changeList(latest.current, position, edit)
@@ -645,13 +644,19 @@ export default function PlanTool() {
     },
     [reader, changeState],
   )
-  const chain = facts?.chains.find(({ key }) => key === state.chain)
-  const { target } = plan
-  const editing = useMemo(() => facts && { facts, chain, target, change }, [facts, chain, target, change])
-  const composed = useMemo(() => facts && compose(plan, facts), [plan, facts])
+  /** Why calldata in the field is not opened. */
+  const problem = opened && 'problem' in opened ? opened.problem : undefined
+  const ofState = { state, changeState, set, plan, source, isOpened, left, refused }
+  return { ...ofState, facts, foreign, failed, problem, openCalldata, change }
+}
 
+type PlanInTool = ReturnType<typeof usePlan>
+
+function PlanForm({ tool }: { tool: PlanInTool }) {
+  const { state, changeState, set, facts, plan, problem, openCalldata } = tool
+  const chains = useChainOptions(facts?.chains, state.chain)
   const deadline = aboutDeadline(state.deadline)
-  const form = (
+  return (
     <div className="tool-form">
       <Choice
         label="Contract"
@@ -679,29 +684,48 @@ export default function PlanTool() {
           value={state.data}
           onChange={openCalldata}
           hint="Calldata of execute or modifyLiquidities, or a text around it, replaces the steps below."
-          {...(opened && 'problem' in opened && { error: opened.problem })}
+          {...(problem !== undefined && { error: problem })}
         />
       </div>
     </div>
   )
-  if (failed)
-    return (
-      <>
-        {form}
-        <FactsFailure retry={failed} />
-      </>
-    )
-  if (!facts)
-    return (
-      <>
-        {form}
-        <p className="tool-hint" role="status">
-          Loading the steps…
-        </p>
-      </>
-    )
-  if (!editing || !composed) return form
+}
+
+/** Beside calldata that is refused, another plan with “No mistake” would be taken for its answer. */
+const NotOpened = ({ changeState }: Pick<PlanInTool, 'changeState'>) => (
+  <>
+    <div className="tool-buttons">
+      <button type="button" onClick={() => changeState({ data: '' })}>
+        Back to the plan
+      </button>
+    </div>
+    <p className="tool-hint">This calldata is not opened. Your steps are kept, and return with an empty field.</p>
+  </>
+)
+
+const PlanButtons = ({ changeState }: Pick<PlanInTool, 'changeState'>) => (
+  <div className="tool-buttons">
+    <button type="button" onClick={() => changeState({ deadline: String(Math.floor(Date.now() / 1000) + 1200) })}>
+      Deadline in 20 minutes
+    </button>
+    <button type="button" onClick={() => changeState({ steps: '[]' })}>
+      Remove all steps
+    </button>
+    <button type="button" onClick={() => changeState(planDefaults)}>
+      Example: a swap
+    </button>
+  </div>
+)
+
+/** The steps, and what they compute to. */
+function PlanWithResults({ tool, facts }: { tool: PlanInTool; facts: PlanFile }) {
+  const { state, plan, source, isOpened, foreign, change } = tool
+  const chain = facts.chains.find(({ key }) => key === state.chain)
+  const { target } = plan
+  const editing = useMemo(() => ({ facts, chain, target, change }), [facts, chain, target, change])
+  const composed = useMemo(() => compose(plan, facts), [plan, facts])
   const outsiders = outsidersOf(composed.steps, chain?.[target])
+  const { warnings } = aboutDeadline(state.deadline)
   const followed = followReadable(composed, {
     target,
     ...(chain?.wrapped && { wrapped: chain.wrapped.toLowerCase() }),
@@ -709,34 +733,8 @@ export default function PlanTool() {
     write: (amount, currency) => amountOf(amount, currency, chain),
   })
   const ledger = { ...followed, mistakes: [...followed.mistakes, ...staticMistakes(composed, facts, chain, foreign)] }
-  // Beside calldata that is refused, another plan with “No mistake” would be taken for its answer.
-  if (opened && 'problem' in opened)
-    return (
-      <>
-        {form}
-        <div className="tool-buttons">
-          <button type="button" onClick={() => changeState({ data: '' })}>
-            Back to the plan
-          </button>
-        </div>
-        <p className="tool-hint">This calldata is not opened. Your steps are kept, and return with an empty field.</p>
-      </>
-    )
   return (
     <>
-      {form}
-      <div className="tool-buttons">
-        <button type="button" onClick={() => changeState({ deadline: String(Math.floor(Date.now() / 1000) + 1200) })}>
-          Deadline in 20 minutes
-        </button>
-        <button type="button" onClick={() => changeState({ steps: '[]' })}>
-          Remove all steps
-        </button>
-        <button type="button" onClick={() => changeState(planDefaults)}>
-          Example: a swap
-        </button>
-      </div>
-      <LeftOut left={left} error={refused} />
       <StepList
         steps={plan.steps}
         position={[]}
@@ -745,7 +743,7 @@ export default function PlanTool() {
         computed={{ composed, source, ...ledger }}
       />
       <div className="tool-results tool-whole">
-        <Checks outsiders={outsiders} warnings={deadline.warnings} />
+        <Checks outsiders={outsiders} warnings={warnings} />
         <Output
           isOpened={isOpened}
           facts={facts}
@@ -754,9 +752,39 @@ export default function PlanTool() {
           composed={composed}
           value={ledger.value}
           mistakes={ledger.mistakes}
-          checks={outsiders.length + (deadline.warnings?.length ?? 0)}
+          checks={outsiders.length + (warnings?.length ?? 0)}
         />
       </div>
+    </>
+  )
+}
+
+function PlanBody({ tool }: { tool: PlanInTool }) {
+  const { facts, failed, changeState, left, refused, problem } = tool
+  if (failed) return <FactsFailure retry={failed} />
+  if (!facts) {
+    return (
+      <p className="tool-hint" role="status">
+        Loading the steps…
+      </p>
+    )
+  }
+  if (problem !== undefined) return <NotOpened changeState={changeState} />
+  return (
+    <>
+      <PlanButtons changeState={changeState} />
+      <LeftOut left={left} error={refused} />
+      <PlanWithResults tool={tool} facts={facts} />
+    </>
+  )
+}
+
+export default function PlanTool() {
+  const tool = usePlan()
+  return (
+    <>
+      <PlanForm tool={tool} />
+      <PlanBody tool={tool} />
     </>
   )
 }

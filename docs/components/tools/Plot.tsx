@@ -13,16 +13,7 @@ const height = 260
 const edge = { left: 52, right: 8, top: 12, bottom: 40 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** Curves over one axis, and their numbers as a table. */
-export function Plot({
-  label,
-  x,
-  y,
-  curves,
-  rows,
-  columns = [x, ...curves.map(({ name }) => `${name}, ${y}`)],
-  whole,
-}: {
+interface PlotProps {
   label: string
   x: string
   y: string
@@ -32,58 +23,15 @@ export function Plot({
   columns?: readonly string[]
   /** The x axis counts: its ticks are whole numbers. */
   whole?: boolean
-}) {
-  const [isOpen, setOpen] = useState(false)
-  const points = curves.flatMap((curve) => curve.points)
-  if (points.length === 0) return null
-  const across = scaleLinear()
-    .domain([Math.min(...points.map(([at]) => at)), Math.max(...points.map(([at]) => at))])
-    .range([edge.left, width - edge.right])
-  const up = scaleLinear()
-    .domain([Math.min(0, ...points.map(([, value]) => value)), Math.max(...points.map(([, value]) => value))])
-    .nice(4)
-    .range([height - edge.bottom, edge.top])
-  const lines = up.ticks(4)
-  const ticks = across.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
-  const path = line<readonly [number, number]>()
-    .x(([at]) => across(at))
-    .y(([, value]) => up(value))
+}
+
+/** Curves over one axis, and their numbers as a table. */
+export function Plot({ columns, rows, ...drawn }: PlotProps) {
+  const { label, x, y, curves } = drawn
+  if (curves.every(({ points }) => points.length === 0)) return null
   return (
     <figure className="tool-plot">
-      <svg
-        className="diagram"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`${label}. The table after it has the numbers.`}
-      >
-        <path
-          d={lines.map((tick) => `M${edge.left} ${up(tick)}H${width - edge.right}`).join('')}
-          fill="none"
-          data-tone="quiet"
-        />
-        {lines.map((tick) => (
-          <text key={tick} x={edge.left - 8} y={up(tick) + 4} textAnchor="end">
-            {short.format(tick)}
-          </text>
-        ))}
-        {ticks.map((tick) => (
-          <text key={tick} x={across(tick)} y={height - edge.bottom + 18} textAnchor="middle">
-            {short.format(tick)}
-          </text>
-        ))}
-        <text x={width - edge.right} y={height - 4} textAnchor="end">
-          {x}
-        </text>
-        {curves.map(({ name, tone, points: own }) => (
-          <path
-            key={name}
-            d={path([...own]) ?? ''}
-            fill="none"
-            data-tone={tone}
-            data-dashed={tone === 'second' ? '' : undefined}
-          />
-        ))}
-      </svg>
+      <Drawing {...drawn} />
       <figcaption>
         {label}:{' '}
         {curves.map(({ name, tone }, at) => (
@@ -94,37 +42,102 @@ export function Plot({
         ))}
         .
       </figcaption>
-      {/* The table is made when it is opened. */}
-      <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-        <summary>The numbers of the plot</summary>
-        {isOpen && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard reaches what scrolls
-          <div className="table" tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
+      <Numbers columns={columns ?? [x, ...curves.map(({ name }) => `${name}, ${y}`)]} rows={rows} />
+    </figure>
+  )
+}
+
+/** The scales of both axes: the x axis has the range of the points, the y axis zero, too. */
+function scalesOf(curves: readonly Curve[]) {
+  const points = curves.flatMap((curve) => curve.points)
+  const across = scaleLinear()
+    .domain([Math.min(...points.map(([at]) => at)), Math.max(...points.map(([at]) => at))])
+    .range([edge.left, width - edge.right])
+  const up = scaleLinear()
+    .domain([Math.min(0, ...points.map(([, value]) => value)), Math.max(...points.map(([, value]) => value))])
+    .nice(4)
+    .range([height - edge.bottom, edge.top])
+  return { across, up }
+}
+
+function Drawing({ label, x, curves, whole }: Pick<PlotProps, 'label' | 'x' | 'curves' | 'whole'>) {
+  const { across, up } = scalesOf(curves)
+  const lines = up.ticks(4)
+  const ticks = across.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
+  const path = line<readonly [number, number]>()
+    .x(([at]) => across(at))
+    .y(([, value]) => up(value))
+  return (
+    <svg
+      className="diagram"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${label}. The table after it has the numbers.`}
+    >
+      <path
+        d={lines.map((tick) => `M${edge.left} ${up(tick)}H${width - edge.right}`).join('')}
+        fill="none"
+        data-tone="quiet"
+      />
+      {lines.map((tick) => (
+        <text key={tick} x={edge.left - 8} y={up(tick) + 4} textAnchor="end">
+          {short.format(tick)}
+        </text>
+      ))}
+      {ticks.map((tick) => (
+        <text key={tick} x={across(tick)} y={height - edge.bottom + 18} textAnchor="middle">
+          {short.format(tick)}
+        </text>
+      ))}
+      <text x={width - edge.right} y={height - 4} textAnchor="end">
+        {x}
+      </text>
+      {curves.map(({ name, tone, points }) => (
+        <path
+          key={name}
+          d={path([...points]) ?? ''}
+          fill="none"
+          data-tone={tone}
+          data-dashed={tone === 'second' ? '' : undefined}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The table, which is made when it is opened. */
+function Numbers({ columns, rows }: { columns: readonly string[]; rows: PlotProps['rows'] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>The numbers of the plot</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard reaches what scrolls
+        <div className="table" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows().map(([first, ...others]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {others.map((cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
+                    <td key={at}>{cell}</td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {rows().map(([first, ...others]) => (
-                  <tr key={first}>
-                    <th scope="row">{first}</th>
-                    {others.map((cell, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
-                      <td key={at}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </details>
-    </figure>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
   )
 }

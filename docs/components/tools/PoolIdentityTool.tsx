@@ -17,8 +17,8 @@ import {
   zksyncCreate2Address,
 } from '../../../maths/poolKey.ts'
 import { checksumWarning, readAddress } from '../../../site/shared/address.ts'
-import { attempt, readChoice } from './attempt.ts'
-import { Choice, Code, FactsFailure, Field, Kept, Result, Results } from './kit.tsx'
+import { attempt, type Read, readChoice } from './attempt.ts'
+import { Choice, Code, FactsFailure, Field, type Inputs, Kept, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 import { type PoolChain, useChainOptions, useToolData } from './toolFacts.ts'
@@ -36,7 +36,7 @@ const defaults = {
   word: '',
 }
 
-function addressIn(text: string, optional = false): { value?: Hex; error?: string } {
+function addressIn(text: string, optional = false): Read<Hex> {
   const trimmed = text.trim()
   if (trimmed === '' && optional) return { value: zeroAddress }
   const read = readAddress(trimmed)
@@ -84,9 +84,11 @@ PoolKey memory key = PoolKey({
 });
 PoolId id = key.toId();`
 
-/** What a `parameters` word says, or why it is none. */
+const aWord = /^0x[0-9a-fA-F]{64}$/
+
+/** What a `parameters` word says. */
 function ReadWord({ word, type }: { word: string; type: PoolType }) {
-  if (!/^0x[0-9a-fA-F]{64}$/.test(word.trim())) return null
+  if (!aWord.test(word.trim())) return null
   const { spacing, bitmap, unused } = decodeParameters(type, word.trim() as Hex)
   const { names, unknown } = callbacksOf(type, bitmap)
   return (
@@ -136,43 +138,29 @@ const feeKinds = [
   ['dynamic', 'Dynamic, set by the hook'],
 ] as const
 
-export default function PoolIdentityTool() {
-  const [state, change, set] = useToolState('pool-id', defaults)
-  const { data: chains, failed } = useToolData<PoolChain[]>('chains')
-  const chainOptions = useChainOptions(chains, state.chain)
+type State = typeof defaults
+
+/** How each pool type names what depends on it, and the most that its fee and its spacing are. */
+const spacings = {
+  CL: { name: 'Tick spacing', what: 'A tick spacing', unit: 'ticks', most: 32767, mostFee: 1_000_000 },
+  Bin: { name: 'Bin step', what: 'A bin step', unit: 'basis points', most: 65535, mostFee: 100_000 },
+} as const
+
+/** The pool of a state. `key` and what it is made of are there only where their fields can be read. */
+function readState(state: State, chains: readonly PoolChain[] | undefined) {
   const chosen = attempt(() => readChoice(state.type, types))
   const feeKind = attempt(() => readChoice(state.feeKind, feeKinds))
   const type: PoolType = chosen.value ?? 'CL'
   const chain = chains?.find(({ key }) => key === state.chain)
-  const tokenA = addressIn(state.tokenA)
-  const tokenB = addressIn(state.tokenB)
-  const hook = addressIn(state.hook, true)
-  const hasHook = hook.value !== undefined && hook.value !== zeroAddress
-  const named = state.callbacks.split(',').filter(Boolean)
-  const names = callbacks[type].filter((name) => named.includes(name))
-  const spacing = attempt(() =>
-    readWhole(state.spacing, 1, type === 'CL' ? 32767 : 65535, type === 'CL' ? 'A tick spacing' : 'A bin step'),
-  )
+  const [tokenA, tokenB, hook] = [addressIn(state.tokenA), addressIn(state.tokenB), addressIn(state.hook, true)]
+  const { what, most, mostFee } = spacings[type]
+  const spacing = attempt(() => readWhole(state.spacing, 1, most, what))
   const isDynamic = state.feeKind === 'dynamic'
-  const fee = isDynamic
+  const fee: Read<number> = isDynamic
     ? { value: dynamicFeeFlag }
-    : attempt(() => readWhole(state.fee, 0, type === 'CL' ? 1_000_000 : 100_000, 'The fee'))
-  const same = tokenA.value && tokenB.value && tokenA.value === tokenB.value
-  const manager = type === 'CL' ? chain?.clPoolManager : chain?.binPoolManager
-  const bitmap = hasHook ? hookBitmap(type, names) : 0
-  const parameters = spacing.value === undefined ? undefined : encodeParameters(type, spacing.value, bitmap)
-  const sorted = tokenA.value && tokenB.value && !same ? sortTokens(tokenA.value, tokenB.value) : undefined
-  const key =
-    sorted && hook.value && manager && parameters && fee.value !== undefined
-      ? {
-          currency0: sorted[0],
-          currency1: sorted[1],
-          hooks: hook.value,
-          poolManager: manager,
-          fee: fee.value,
-          parameters,
-        }
-      : undefined
+    : attempt(() => readWhole(state.fee, 0, mostFee, 'The fee'))
+  const isSame = tokenA.value !== undefined && tokenA.value === tokenB.value
+  const sorted = tokenA.value && tokenB.value && !isSame ? sortTokens(tokenA.value, tokenB.value) : undefined
   const lacksHook = isDynamic && hook.value === zeroAddress
   const isWrong =
     !sorted ||
@@ -180,136 +168,192 @@ export default function PoolIdentityTool() {
     // A chain that the facts do not have; before they arrive, what needs no chain is shown.
     (chains && !chain) ||
     [chosen, feeKind, hook, fee, spacing].some(({ value }) => value === undefined)
-  const erc20s = sorted && sorted[0] !== zeroAddress ? sorted : undefined
-  const wordError =
-    state.word.trim() === '' || /^0x[0-9a-fA-F]{64}$/.test(state.word.trim())
-      ? undefined
-      : 'A parameters word is 0x and 64 hexadecimal digits.'
-  const toggle = (name: string) =>
-    change({ callbacks: (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]).join(',') })
+  const errors = {
+    tokenA: tokenA.error,
+    tokenB: tokenB.error ?? (isSame ? 'A pool has two different tokens.' : undefined),
+    fee: fee.error,
+    spacing: spacing.error,
+    hook: hook.error ?? (lacksHook ? 'A dynamic fee needs a hook.' : undefined),
+  }
+  const pool = { type, chain, sorted, hook: hook.value, fee: fee.value, spacing: spacing.value }
+  return { ...pool, names: namedCallbacks(type, state.callbacks), isDynamic, isWrong, errors }
+}
+
+const namedCallbacks = (type: PoolType, text: string): string[] => {
+  const named = text.split(',').filter(Boolean)
+  return callbacks[type].filter((name) => named.includes(name))
+}
+
+type Pool = ReturnType<typeof readState>
+
+const hasHook = ({ hook }: Pool) => hook !== undefined && hook !== zeroAddress
+const managerOf = ({ type, chain }: Pool) => (type === 'CL' ? chain?.clPoolManager : chain?.binPoolManager)
+
+/** The hook bitmap, and with the spacing the `parameters` word, and with the rest the key. */
+function keyOf(pool: Pool): { bitmap: number; parameters?: Hex; key?: PoolKey } {
+  const { type, names, spacing, sorted, hook, fee } = pool
+  const bitmap = hasHook(pool) ? hookBitmap(type, names) : 0
+  if (spacing === undefined) return { bitmap }
+  const parameters = encodeParameters(type, spacing, bitmap)
+  const poolManager = managerOf(pool)
+  if (!sorted || !hook || !poolManager || fee === undefined) return { bitmap, parameters }
+  const [currency0, currency1] = sorted
+  return { bitmap, parameters, key: { currency0, currency1, hooks: hook, poolManager, fee, parameters } }
+}
+
+/** The fields of a pool, apart from the callbacks of its hook. */
+function PoolFields({
+  inputs: { state, set },
+  chainOptions,
+  pool: { type, isDynamic, errors },
+}: {
+  inputs: Inputs<keyof State>
+  chainOptions: readonly (readonly [string, string])[]
+  pool: Pool
+}) {
+  const address = (name: 'tokenA' | 'tokenB' | 'hook', label: string, hint?: string) => (
+    <div className="wide">
+      <Field label={label} long value={state[name]} onChange={set[name]} error={errors[name]} hint={hint} />
+    </div>
+  )
   return (
     <>
-      {failed && <FactsFailure retry={failed} />}
-      <div className="tool-form">
-        <Choice label="Pool type" value={state.type} onChange={set.type} options={types} />
-        <Choice label="Chain" value={state.chain} onChange={set.chain} options={chainOptions} />
-        <div className="wide">
-          <Field
-            label="One token"
-            long
-            value={state.tokenA}
-            onChange={set.tokenA}
-            error={tokenA.error}
-            hint="The zero address is the native currency. The order of the tokens does not matter."
-          />
-        </div>
-        <div className="wide">
-          <Field
-            label="Other token"
-            long
-            value={state.tokenB}
-            onChange={set.tokenB}
-            error={tokenB.error ?? (same ? 'A pool has two different tokens.' : undefined)}
-          />
-        </div>
-        <Choice label="Fee" value={state.feeKind} onChange={set.feeKind} options={feeKinds} />
-        {!isDynamic && (
-          <Field
-            label="LP fee"
-            value={state.fee}
-            onChange={set.fee}
-            error={'error' in fee ? fee.error : undefined}
-            unit="1/100 bip"
-            hint="2500 is 0.25 %."
-            numeric
-          />
-        )}
+      <Choice label="Pool type" value={state.type} onChange={set.type} options={types} />
+      <Choice label="Chain" value={state.chain} onChange={set.chain} options={chainOptions} />
+      {address(
+        'tokenA',
+        'One token',
+        'The zero address is the native currency. The order of the tokens does not matter.',
+      )}
+      {address('tokenB', 'Other token')}
+      <Choice label="Fee" value={state.feeKind} onChange={set.feeKind} options={feeKinds} />
+      {!isDynamic && (
         <Field
-          label={type === 'CL' ? 'Tick spacing' : 'Bin step'}
-          value={state.spacing}
-          onChange={set.spacing}
-          error={spacing.error}
-          unit={type === 'CL' ? 'ticks' : 'basis points'}
+          label="LP fee"
+          value={state.fee}
+          onChange={set.fee}
+          error={errors.fee}
+          unit="1/100 bip"
+          hint="2500 is 0.25 %."
           numeric
         />
-        <div className="wide">
-          <Field
-            label="Hook"
-            long
-            value={state.hook}
-            onChange={set.hook}
-            error={hook.error ?? (lacksHook ? 'A dynamic fee needs a hook.' : undefined)}
-            hint="Leave it empty for a pool without a hook."
-          />
-        </div>
-        {hasHook && (
-          <fieldset className="tool-checks wide">
-            <legend>Callbacks that the hook registers</legend>
-            {callbacks[type].map((name) => (
-              <label key={name}>
-                <input type="checkbox" checked={names.includes(name)} onChange={() => toggle(name)} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
+      )}
+      <Field
+        label={spacings[type].name}
+        value={state.spacing}
+        onChange={set.spacing}
+        error={errors.spacing}
+        unit={spacings[type].unit}
+        numeric
+      />
+      {address('hook', 'Hook', 'Leave it empty for a pool without a hook.')}
+    </>
+  )
+}
+
+function Callbacks({ type, names, choose }: Pick<Pool, 'type' | 'names'> & { choose: (names: string) => void }) {
+  const toggle = (name: string) =>
+    choose((names.includes(name) ? names.filter((one) => one !== name) : [...names, name]).join(','))
+  return (
+    <fieldset className="tool-checks wide">
+      <legend>Callbacks that the hook registers</legend>
+      {callbacks[type].map((name) => (
+        <label key={name}>
+          <input type="checkbox" checked={names.includes(name)} onChange={() => toggle(name)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function PoolResults({
+  pool,
+  identity: { bitmap, parameters, key },
+}: {
+  pool: Pool
+  identity: ReturnType<typeof keyOf>
+}) {
+  const { type, chain, sorted, spacing } = pool
+  const erc20s = sorted && sorted[0] !== zeroAddress ? sorted : undefined
+  return (
+    <>
+      <Results label="Pool">
+        {parameters && (
+          <Result label="parameters" value={parameters}>
+            hook bitmap 0x{bitmap.toString(16).padStart(4, '0')}
+          </Result>
         )}
-      </div>
-      <Kept
-        brief={
-          key && !isWrong
-            ? `Pool id ${poolId(key).slice(0, 14)}…${poolId(key).slice(-6)}`
-            : parameters
-              ? `parameters …${parameters.slice(-10)}`
-              : ''
-        }
-      >
-        {!isWrong && (
+        {key && (
           <>
-            <Results label="Pool">
-              {parameters && (
-                <Result label="parameters" value={parameters}>
-                  hook bitmap 0x{bitmap.toString(16).padStart(4, '0')}
-                </Result>
-              )}
-              {key && <Result label="Pool id" value={poolId(key)} />}
-              {key && (
-                <Result label="currency0" value={key.currency0}>
-                  {key.currency0 === zeroAddress && 'the native currency'}
-                </Result>
-              )}
-              {key && <Result label="currency1" value={key.currency1} />}
-              {key && (
-                <Result label="poolManager" value={key.poolManager}>
-                  {type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'}
-                </Result>
-              )}
-              {erc20s && chain && <Addresses chain={chain} token0={erc20s[0]} token1={erc20s[1]} />}
-            </Results>
-            {chain && !manager && (
-              <p className="tool-hint">Infinity is not deployed on {chain.name}, so a pool has no id there.</p>
-            )}
-            {key && spacing.value !== undefined && (
-              <>
-                <Code name="TypeScript with viem">{typescriptOf(type, key, spacing.value, bitmap)}</Code>
-                <Code name="Solidity">{solidityOf(type, key, spacing.value, bitmap)}</Code>
-              </>
-            )}
+            <Result label="Pool id" value={poolId(key)} />
+            <Result label="currency0" value={key.currency0}>
+              {key.currency0 === zeroAddress && 'the native currency'}
+            </Result>
+            <Result label="currency1" value={key.currency1} />
+            <Result label="poolManager" value={key.poolManager}>
+              {type === 'CL' ? 'CLPoolManager' : 'BinPoolManager'}
+            </Result>
           </>
         )}
-      </Kept>
+        {erc20s && chain && <Addresses chain={chain} token0={erc20s[0]} token1={erc20s[1]} />}
+      </Results>
+      {chain && !managerOf(pool) && (
+        <p className="tool-hint">Infinity is not deployed on {chain.name}, so a pool has no id there.</p>
+      )}
+      {key && spacing !== undefined && (
+        <>
+          <Code name="TypeScript with viem">{typescriptOf(type, key, spacing, bitmap)}</Code>
+          <Code name="Solidity">{solidityOf(type, key, spacing, bitmap)}</Code>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A field for a `parameters` word, and what it says. */
+function WordReader({ word, setWord, type }: { word: string; setWord: (word: string) => void; type: PoolType }) {
+  const isRead = word.trim() === '' || aWord.test(word.trim())
+  return (
+    <>
       <div className="tool-form">
         <div className="wide">
           <Field
             label="parameters word to read"
             long
-            value={state.word}
-            onChange={set.word}
-            error={wordError}
+            value={word}
+            onChange={setWord}
+            error={isRead ? undefined : 'A parameters word is 0x and 64 hexadecimal digits.'}
             hint="It is read as one of the pool type above."
           />
         </div>
       </div>
-      <ReadWord word={state.word} type={type} />
+      <ReadWord word={word} type={type} />
+    </>
+  )
+}
+
+/** The result in a line. */
+function briefOf({ isWrong }: Pool, { key, parameters }: ReturnType<typeof keyOf>): string {
+  if (key && !isWrong) return `Pool id ${poolId(key).slice(0, 14)}…${poolId(key).slice(-6)}`
+  return parameters ? `parameters …${parameters.slice(-10)}` : ''
+}
+
+export default function PoolIdentityTool() {
+  const [state, , set] = useToolState('pool-id', defaults)
+  const { data: chains, failed } = useToolData<PoolChain[]>('chains')
+  const chainOptions = useChainOptions(chains, state.chain)
+  const pool = readState(state, chains)
+  const identity = keyOf(pool)
+  return (
+    <>
+      {failed && <FactsFailure retry={failed} />}
+      <div className="tool-form">
+        <PoolFields inputs={{ state, set }} chainOptions={chainOptions} pool={pool} />
+        {hasHook(pool) && <Callbacks type={pool.type} names={pool.names} choose={set.callbacks} />}
+      </div>
+      <Kept brief={briefOf(pool, identity)}>{!pool.isWrong && <PoolResults pool={pool} identity={identity} />}</Kept>
+      <WordReader word={state.word} setWord={set.word} type={pool.type} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   usableTicksAround,
 } from '../../../maths/ticks.ts'
 import { attempt, readChoice } from './attempt.ts'
-import { Choice, Field, Kept, Result, Results } from './kit.tsx'
+import { Choice, Field, type Inputs, Kept, NumberField, Result, Results } from './kit.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
 
@@ -80,141 +80,176 @@ const directions = [
   ['1', 'Price of token1 in token0'],
 ] as const
 
-export default function PriceAndTickTool() {
-  const [state, change, set] = useToolState('price-and-tick', defaults)
+type State = typeof defaults
+
+/** A price in both forms, with its tick, and its bin where it has one: a price may have a tick and no bin. */
+interface Converted extends Known {
+  tick: number
+  bin: { id: number; price: bigint } | undefined
+}
+
+/** How a reader sees prices: which way, and with which decimals. */
+interface View {
+  inverted: boolean
+  decimals: readonly [of0: number, of1: number]
+}
+
+const unitOf = ({ inverted }: View) => (inverted ? 'token0 per token1' : 'token1 per token0')
+const shown = (price: Fraction, { inverted }: View) => formatDecimal(inverted ? inverse(price) : price, shownDigits)
+
+/** The fields of a state; `converted` only where every field can be read. */
+function readState(state: State) {
   const { value: source = 'price' } = attempt(() => readChoice(state.from, sources))
   const direction = attempt(() => readChoice(state.direction, directions))
-  const inverted = direction.value === '1'
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 36, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 36, 'The number of decimals'))
   const spacing = attempt(() => readWhole(state.spacing, 1, 32767, 'A tick spacing'))
   const step = attempt(() => readWhole(state.step, 1, 65535, 'A bin step'))
-  const d0 = decimals0.value ?? 18
-  const d1 = decimals1.value ?? 18
+  const view: View = { inverted: direction.value === '1', decimals: [decimals0.value ?? 18, decimals1.value ?? 18] }
   const isWrong = [direction, decimals0, decimals1, spacing, step].some(({ error }) => error)
-  const read = attempt(() => knownFrom(source, state.value, inverted, d0, d1, step.value ?? 10))
-  const known = isWrong ? {} : read
-  const tick = attempt(() => (known.value ? tickAtSqrtPrice(known.value.sqrtPrice) : undefined))
-  // A price may have a tick and no bin.
-  const bin = attempt(() => {
-    if (!known.value || !step.value) return undefined
-    const id = binOfPrice(q128OfPrice(known.value.price, d0, d1), step.value)
-    return { id, price: priceOfBin(id, step.value) }
-  })
-
-  const shown = (price: Fraction) => formatDecimal(inverted ? inverse(price) : price, shownDigits)
-  const derived: Record<Source, string> = {
-    price: known.value && known.value.price.numerator > 0n ? shown(known.value.price) : '',
-    tick: tick.value === undefined ? '' : String(tick.value),
-    sqrt: known.value && tick.value !== undefined ? String(known.value.sqrtPrice) : '',
-    bin: bin.value === undefined ? '' : String(bin.value.id),
+  const read = attempt(() => knownFrom(source, state.value, view.inverted, ...view.decimals, step.value ?? 10))
+  const known = isWrong ? undefined : read.value
+  const tick = attempt(() => known && tickAtSqrtPrice(known.sqrtPrice))
+  const bin = attempt(() => known && step.value && binAt(known.price, step.value, view))
+  const errors = {
+    value: read.error ?? tick.error,
+    decimals0: decimals0.error,
+    decimals1: decimals1.error,
+    spacing: spacing.error,
+    step: step.error,
   }
-  const field = (name: Source) => ({
+  return { source, view, known, tick: tick.value, bin: bin.value || undefined, spacing: spacing.value, errors }
+}
+
+function binAt(price: Fraction, step: number, { decimals }: View): Converted['bin'] {
+  const id = binOfPrice(q128OfPrice(price, ...decimals), step)
+  return { id, price: priceOfBin(id, step) }
+}
+
+/** What each of the four fields shows while the reader types in another one. */
+function derivedFrom({ known, tick, bin, view }: ReturnType<typeof readState>): Record<Source, string> {
+  return {
+    price: known && known.price.numerator > 0n ? shown(known.price, view) : '',
+    tick: tick === undefined ? '' : String(tick),
+    sqrt: known && tick !== undefined ? String(known.sqrtPrice) : '',
+    bin: bin === undefined ? '' : String(bin.id),
+  }
+}
+
+/** An entered price, seen from the other token. */
+function invertedEntry(text: string): { value?: string } {
+  const { value: entered } = attempt(() => readDecimal(text, ''))
+  return entered && entered.numerator > 0n ? { value: formatDecimal(inverse(entered), 40) } : {}
+}
+
+/** Four fields for one price, of which the reader types in one, and the pool that it is of. */
+function PriceFields({
+  inputs,
+  read: { source, view, errors },
+  derived,
+  change,
+}: {
+  inputs: Inputs<keyof State>
+  read: ReturnType<typeof readState>
+  derived: Record<Source, string>
+  change: (state: Partial<State>) => void
+}) {
+  const { state } = inputs
+  const price = (name: Source) => ({
     value: source === name ? state.value : derived[name],
     onChange: (value: string) => change({ from: name, value }),
-    error: source === name ? (read.error ?? tick.error) : undefined,
+    error: source === name ? errors.value : undefined,
     numeric: true,
   })
-  const unit = inverted ? 'token0 per token1' : 'token1 per token0'
-  const priced = (price: Fraction, wanted: Fraction) => (
+  const field = (name: 'decimals0' | 'decimals1' | 'spacing' | 'step', label: string, unit: string) => (
+    <NumberField of={inputs} name={name} label={label} error={errors[name]} unit={unit} />
+  )
+  return (
+    <div className="tool-form">
+      <div className="wide">
+        <Field label="Price" {...price('price')} unit={unitOf(view)} />
+      </div>
+      <Field label="Tick" {...price('tick')} unit="tick" />
+      <div className="wide">
+        <Field label="sqrtPriceX96" {...price('sqrt')} unit="Q64.96" long />
+      </div>
+      <Field label="Bin id" {...price('bin')} unit="id" />
+      <Choice
+        label="Direction"
+        value={state.direction}
+        onChange={(direction) =>
+          change({ direction, ...(source === 'price' && derived.price ? invertedEntry(state.value) : {}) })
+        }
+        options={directions}
+      />
+      {field('decimals0', 'Decimals of token0', 'digits')}
+      {field('decimals1', 'Decimals of token1', 'digits')}
+      {field('spacing', 'Tick spacing', 'ticks')}
+      {field('step', 'Bin step', 'basis points')}
+    </div>
+  )
+}
+
+function PriceResults({
+  of: { price, sqrtPrice, tick, bin },
+  spacing,
+  view,
+}: {
+  of: Converted
+  spacing: number
+  view: View
+}) {
+  /** A rounded price, and how far it is from the entered one. */
+  const priced = (rounded: Fraction) => (
     <>
-      {shown(price)} {unit}; {errorText(price, wanted)}
+      {shown(rounded, view)} {unitOf(view)}; {errorText(rounded, price)}
     </>
   )
-  const ofTick = (at: number) => priceOfSqrtPrice(sqrtPriceAtTick(at), d0, d1)
-  const usable = tick.value !== undefined && spacing.value ? usableTicksAround(tick.value, spacing.value) : undefined
-  const nearest = tick.value !== undefined && spacing.value ? nearestUsableTick(tick.value, spacing.value) : undefined
+  const tickResult = (label: string, at: number) => (
+    <Result label={label} value={String(at)}>
+      {priced(priceOfSqrtPrice(sqrtPriceAtTick(at), ...view.decimals))}
+    </Result>
+  )
+  const other = { ...view, inverted: !view.inverted }
+  const [below, above] = usableTicksAround(tick, spacing)
+  return (
+    <Results label="Converted">
+      <Result label="sqrtPriceX96" value={String(sqrtPrice)}>
+        {priced(priceOfSqrtPrice(sqrtPrice, ...view.decimals))}
+      </Result>
+      <Result label="sqrtPriceX96, hex" value={`0x${sqrtPrice.toString(16)}`} />
+      {tickResult('Tick', tick)}
+      {tickResult('Usable tick, nearest', nearestUsableTick(tick, spacing))}
+      {tickResult('Usable tick, below', below)}
+      {tickResult('Usable tick, above', above)}
+      {bin && (
+        <>
+          <Result label="Bin id" value={String(bin.id)}>
+            {priced(priceOfQ128(bin.price, ...view.decimals))}
+          </Result>
+          <Result label="Price of the bin, Q128.128" value={String(bin.price)} />
+        </>
+      )}
+      <Result label="The other direction" value={shown(price, other)}>
+        {unitOf(other)}
+      </Result>
+    </Results>
+  )
+}
+
+export default function PriceAndTickTool() {
+  const [state, change, set] = useToolState('price-and-tick', defaults)
+  const read = readState(state)
+  const { known, tick, bin, spacing, view } = read
+  const derived = derivedFrom(read)
   return (
     <>
-      <div className="tool-form">
-        <div className="wide">
-          <Field label="Price" {...field('price')} unit={unit} />
-        </div>
-        <Field label="Tick" {...field('tick')} unit="tick" />
-        <div className="wide">
-          <Field label="sqrtPriceX96" {...field('sqrt')} unit="Q64.96" long />
-        </div>
-        <Field label="Bin id" {...field('bin')} unit="id" />
-        <Choice
-          label="Direction"
-          value={state.direction}
-          onChange={(direction) =>
-            change({ direction, ...(source === 'price' && derived.price ? invertedEntry() : {}) })
-          }
-          options={directions}
-        />
-        <Field
-          label="Decimals of token0"
-          value={state.decimals0}
-          onChange={set.decimals0}
-          error={decimals0.error}
-          unit="digits"
-          numeric
-        />
-        <Field
-          label="Decimals of token1"
-          value={state.decimals1}
-          onChange={set.decimals1}
-          error={decimals1.error}
-          unit="digits"
-          numeric
-        />
-        <Field
-          label="Tick spacing"
-          value={state.spacing}
-          onChange={set.spacing}
-          error={spacing.error}
-          unit="ticks"
-          numeric
-        />
-        <Field label="Bin step" value={state.step} onChange={set.step} error={step.error} unit="basis points" numeric />
-      </div>
+      <PriceFields inputs={{ state, set }} read={read} derived={derived} change={change} />
       <Kept brief={`Price ${derived.price} · tick ${derived.tick} · bin ${derived.bin}`}>
-        {known.value && tick.value !== undefined && (
-          <Results label="Converted">
-            <Result label="sqrtPriceX96" value={String(known.value.sqrtPrice)}>
-              {priced(priceOfSqrtPrice(known.value.sqrtPrice, d0, d1), known.value.price)}
-            </Result>
-            <Result label="sqrtPriceX96, hex" value={`0x${known.value.sqrtPrice.toString(16)}`} />
-            <Result label="Tick" value={String(tick.value)}>
-              {priced(ofTick(tick.value), known.value.price)}
-            </Result>
-            {usable && nearest !== undefined && (
-              <>
-                <Result label="Usable tick, nearest" value={String(nearest)}>
-                  {priced(ofTick(nearest), known.value.price)}
-                </Result>
-                <Result label="Usable tick, below" value={String(usable[0])}>
-                  {priced(ofTick(usable[0]), known.value.price)}
-                </Result>
-                <Result label="Usable tick, above" value={String(usable[1])}>
-                  {priced(ofTick(usable[1]), known.value.price)}
-                </Result>
-              </>
-            )}
-            {bin.value !== undefined && (
-              <>
-                <Result label="Bin id" value={String(bin.value.id)}>
-                  {priced(priceOfQ128(bin.value.price, d0, d1), known.value.price)}
-                </Result>
-                <Result label="Price of the bin, Q128.128" value={String(bin.value.price)} />
-              </>
-            )}
-            <Result
-              label="The other direction"
-              value={formatDecimal(inverted ? known.value.price : inverse(known.value.price), shownDigits)}
-            >
-              {inverted ? 'token1 per token0' : 'token0 per token1'}
-            </Result>
-          </Results>
+        {known && tick !== undefined && spacing && (
+          <PriceResults of={{ ...known, tick, bin }} spacing={spacing} view={view} />
         )}
       </Kept>
     </>
   )
-
-  /** The entered price, seen from the other token. */
-  function invertedEntry() {
-    const { value: entered } = attempt(() => readDecimal(state.value, ''))
-    return entered && entered.numerator > 0n ? { value: formatDecimal(inverse(entered), 40) } : {}
-  }
 }

@@ -176,8 +176,57 @@ function Optional({
   )
 }
 
+/** A parameter of a request: a choice, or a field, which is wide for an address or a hash. */
+function Parameter({
+  field,
+  value,
+  error,
+  setValue,
+}: {
+  field: RequestField
+  value: string
+  error: string | undefined
+  setValue: (value: string) => void
+}) {
+  const { name, schema } = field
+  const options = valuesOf(field)
+  const shared = { label: name, value, error, onChange: (value: string) => setValue(value.trim()) }
+  if (options) return <Choice {...shared} options={options} />
+  return (
+    <div className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
+      <Field {...shared} {...unitOf(schema)} long={/^\^\(?0x/.test(schema.pattern ?? '')} />
+    </div>
+  )
+}
+
+/** The request of these values as code. */
+function codeFor(
+  { fields, method, url, keyHeader }: RequestShape,
+  values: Record<string, string>,
+  body: unknown,
+  language: RequestLanguage,
+): string {
+  const at = (place: RequestField['place']) => fields.filter((field) => field.place === place && values[field.name])
+  const request: Request = {
+    method,
+    url: at('path').reduce((all, { name }) => all.replace(`{${name}}`, encodeURIComponent(values[name] ?? '')), url),
+    query: at('query').map(({ name }) => [name, values[name] ?? '']),
+    ...(keyHeader && { keyHeader }),
+    ...(body !== undefined && { body }),
+  }
+  return codeOfRequest(request, language)
+}
+
+/** What is wrong with each parameter. */
+function problemsOf(shape: RequestShape, values: Record<string, string>): Map<string, string | undefined> {
+  const together = togetherProblems(shape, values)
+  return new Map(
+    shape.fields.map((field) => [field.name, problemOf(values[field.name] ?? '', field) ?? together.get(field.name)]),
+  )
+}
+
 function Form({ shape }: { shape: RequestShape }) {
-  const { fields, method, url, keyHeader } = shape
+  const { fields } = shape
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(({ name, example = '' }) => [name, example])),
   )
@@ -186,43 +235,22 @@ function Form({ shape }: { shape: RequestShape }) {
   const body = shape.body === undefined ? {} : readBody(text)
   const bodyError =
     body.error ?? (shape.bodySchema && shape.body !== undefined ? bodyProblem(body.value, shape.bodySchema) : undefined)
-  const together = togetherProblems(shape, values)
-  const problems = new Map(
-    fields.map((field) => [field.name, problemOf(values[field.name] ?? '', field) ?? together.get(field.name)]),
-  )
+  const problems = problemsOf(shape, values)
   const isWrong = bodyError !== undefined || [...problems.values()].some(Boolean)
-  const code = useMemo(() => {
-    const at = (place: RequestField['place']) => fields.filter((field) => field.place === place && values[field.name])
-    const request: Request = {
-      method,
-      url: at('path').reduce((all, { name }) => all.replace(`{${name}}`, encodeURIComponent(values[name] ?? '')), url),
-      query: at('query').map(({ name }) => [name, values[name] ?? '']),
-      ...(keyHeader && { keyHeader }),
-      ...(body.value !== undefined && { body: body.value }),
-    }
-    return codeOfRequest(request, language as RequestLanguage)
-  }, [fields, method, url, keyHeader, values, body.value, language])
+  const code = useMemo(
+    () => codeFor(shape, values, body.value, language as RequestLanguage),
+    [shape, values, body.value, language],
+  )
   const inputs = (all: readonly RequestField[]) =>
-    all.map((field) => {
-      const { name, schema } = field
-      const options = valuesOf(field)
-      const shared = {
-        label: name,
-        value: values[name] ?? '',
-        onChange: (value: string) => setValues({ ...values, [name]: value.trim() }),
-      }
-      if (options) return <Choice key={name} {...shared} options={options} error={problems.get(name)} />
-      return (
-        <div key={name} className={/^\^0x/.test(schema.pattern ?? '') ? 'wide' : undefined}>
-          <Field
-            {...shared}
-            {...unitOf(schema)}
-            long={/^\^\(?0x/.test(schema.pattern ?? '')}
-            error={problems.get(name)}
-          />
-        </div>
-      )
-    })
+    all.map((field) => (
+      <Parameter
+        key={field.name}
+        field={field}
+        value={values[field.name] ?? ''}
+        error={problems.get(field.name)}
+        setValue={(value) => setValues({ ...values, [field.name]: value })}
+      />
+    ))
   const optional = fields.filter(({ required }) => !required)
   const isFolded = optional.length >= fewestFolded
   const sent = optional.filter(({ name }) => values[name]).map(({ name }) => name)

@@ -1,8 +1,8 @@
-import { formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
+import { type Fraction, formatDecimal, fraction, toNumber } from '../../../maths/fraction.ts'
 import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { briefAmount, readAmount, type Units } from './amountField.ts'
 import { attempt, type Read, readChoice } from './attempt.ts'
-import { Amount, Choice, Field, Kept, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
+import { Amount, Choice, type Inputs, Kept, NumberField, Result, Results, UnitsChoice, unitsOf } from './kit.tsx'
 import { Plot } from './Plot.tsx'
 import { readWhole } from './readWhole.ts'
 import { useToolState } from './state.ts'
@@ -60,8 +60,10 @@ const directions = [
   ['1', 'Coin 1 for coin 0'],
 ] as const
 
-export default function StableSwapTool() {
-  const [state, change, set] = useToolState('stableswap', defaults)
+type State = typeof defaults
+
+/** The pool and the swap of a state; `pool` and `dx` only where every field can be read. */
+function readState(state: State) {
   const units = unitsOf(state)
   const decimals0 = attempt(() => readWhole(state.decimals0, 0, 18, 'The number of decimals'))
   const decimals1 = attempt(() => readWhole(state.decimals1, 0, 18, 'The number of decimals'))
@@ -71,10 +73,8 @@ export default function StableSwapTool() {
   const fee = attempt(() => readWhole(state.fee, 0, 5_000_000_000, 'The fee'))
   const direction = attempt(() => readChoice(state.direction, directions))
   const from = direction.value === '1' ? 1 : 0
-  const to = 1 - from
-  const decimals = [decimals0.value ?? 18, decimals1.value ?? 18]
-  const [decimalsIn = 18, decimalsOut = 18] = [decimals[from], decimals[to]]
-  const amount = readAbove0(state.amount, decimalsIn, units, 'The amount')
+  const decimals = [decimals0.value ?? 18, decimals1.value ?? 18] as const
+  const amount = readAbove0(state.amount, decimals[from], units, 'The amount')
   const pool: StablePool | undefined =
     balance0.value &&
     balance1.value &&
@@ -88,153 +88,168 @@ export default function StableSwapTool() {
           fee: BigInt(fee.value),
         }
       : undefined
-  const dx = amount.value
-  const swap = attempt(() => (pool && dx ? stableSwapOutput(pool, from, to, dx) : undefined))
-  const product = pool && dx ? productOutput(pool, from, to, dx) : undefined
-  // The price of a small swap, from a part in 100,000 of the balance.
-  const small = pool ? (pool.balances[from] as bigint) / 100_000n : 0n
-  const marginal = attempt(() => (pool && small > 0n ? stableSwapOutput(pool, from, to, small).dy : undefined)).value
-  const rate = (dy: bigint, given: bigint) =>
-    fraction(dy * 10n ** BigInt(decimalsIn), given * 10n ** BigInt(decimalsOut))
-  const impact = () => {
-    if (!swap.value || !dx || !marginal) return undefined
-    const now = rate(swap.value.dy, dx)
-    const before = rate(marginal, small)
-    const lost = fraction(
-      (before.numerator * now.denominator - now.numerator * before.denominator) * 100n,
-      before.numerator * now.denominator,
-    )
-    return `${formatDecimal(lost, 5)} %`
+  const errors = {
+    decimals0: decimals0.error,
+    decimals1: decimals1.error,
+    balance0: balance0.error,
+    balance1: balance1.error,
+    amplification: amplification.error,
+    fee: fee.error,
+    amount: amount.error,
   }
-  const series =
-    pool && dx
-      ? Array.from({ length: steps }, (_, at) => {
-          const given = (dx * BigInt(at + 1) * 2n) / BigInt(steps)
-          const stable = attempt(() => stableSwapOutput(pool, from, to, given).dy).value ?? 0n
-          return { given, stable, product: productOutput(pool, from, to, given) }
-        }).filter(({ given }) => given > 0n)
-      : []
-  const number = (value: bigint, places: number) => toNumber(fraction(value, 10n ** BigInt(places)))
-  const points = (pick: (row: (typeof series)[number]) => bigint) =>
-    series.map((row) => [number(row.given, decimalsIn), number(pick(row), decimalsOut)] as const)
-  const shown = impact()
+  return { units, pool, decimals, from, dx: amount.value, errors }
+}
+
+/** A swap of coin `from`, with what is compared with it. */
+interface Swap {
+  pool: StablePool
+  from: number
+  dx: bigint
+  dy: bigint
+  fee: bigint
+}
+
+const otherCoin = (from: number) => 1 - from
+
+/** Coins out for one coin in. */
+const rateOf = ({ decimals }: StablePool, from: number, dx: bigint, dy: bigint): Fraction =>
+  fraction(dy * 10n ** BigInt(decimals[from] as number), dx * 10n ** BigInt(decimals[otherCoin(from)] as number))
+
+/** By how much a swap is dearer than a small one: a part in 100,000 of the balance. Undefined for tiny balances. */
+function priceImpact({ pool, from, dx, dy }: Swap): string | undefined {
+  const small = (pool.balances[from] as bigint) / 100_000n
+  const { value } = attempt(() => (small > 0n ? stableSwapOutput(pool, from, otherCoin(from), small).dy : undefined))
+  if (!value) return undefined
+  const now = rateOf(pool, from, dx, dy)
+  const before = rateOf(pool, from, small, value)
+  const lost = fraction(
+    (before.numerator * now.denominator - now.numerator * before.denominator) * 100n,
+    before.numerator * now.denominator,
+  )
+  return `${formatDecimal(lost, 5)} %`
+}
+
+function PoolAndSwap({
+  inputs,
+  read: { units, decimals, from, errors },
+  change,
+  swapError,
+}: {
+  inputs: Inputs<keyof State>
+  read: ReturnType<typeof readState>
+  change: (state: Partial<State>) => void
+  swapError: string | undefined
+}) {
+  const { state, set } = inputs
   const unitFor = (coin: number) => (units === 'base' ? 'base units' : `coin ${coin}`)
+  const field = (name: keyof typeof errors, label: string, unit?: string, hint?: string) => (
+    <NumberField of={inputs} name={name} label={label} error={errors[name]} unit={unit} hint={hint} />
+  )
+  return (
+    <div className="tool-form">
+      {field('balance0', 'Balance of coin 0', unitFor(0))}
+      {field('balance1', 'Balance of coin 1', unitFor(1))}
+      {field('decimals0', 'Decimals of coin 0', 'digits')}
+      {field('decimals1', 'Decimals of coin 1', 'digits')}
+      {field('amplification', 'A', undefined, 'As A() returns it.')}
+      {field('fee', 'Fee', 'of 1e10', '4000000 is 0.04 %.')}
+      <UnitsChoice
+        state={state}
+        change={change}
+        amounts={{ balance0: decimals[0], balance1: decimals[1], amount: decimals[from] ?? 18 }}
+      />
+      <Choice label="Direction" value={state.direction} onChange={set.direction} options={directions} />
+      <NumberField
+        of={inputs}
+        name="amount"
+        label="Amount in"
+        error={errors.amount ?? swapError}
+        unit={unitFor(from)}
+      />
+    </div>
+  )
+}
+
+function SwapResults({ swap, impact, units }: { swap: Swap; impact: string | undefined; units: Units }) {
+  const { pool, from, dx, dy, fee } = swap
+  const to = otherCoin(from)
+  const out = { decimals: pool.decimals[to] as number, token: `coin ${to}`, units }
+  return (
+    <Results label="Swap">
+      <Amount label="dy" amount={dy} {...out}>
+        which get_dy returns
+      </Amount>
+      <Amount label="Fee" amount={fee} {...out}>
+        taken from the output
+      </Amount>
+      <Result label="Price" value={formatDecimal(rateOf(pool, from, dx, dy), 12)}>
+        coin {to} for one coin {from}
+        {impact && `; price impact ${impact}`}
+      </Result>
+      <Result label="Share of coin 0" value={shareOfFirst(pool)}>
+        of the pool; {shareOfFirst(after(pool, from, dx, dy))} after the swap. 50 % is balanced.
+      </Result>
+      <Amount label="Constant product" amount={productOutput(pool, from, to, dx)} {...out}>
+        from a pool with x · y = k, the same balances and the same fee
+      </Amount>
+    </Results>
+  )
+}
+
+/** What amounts up to twice the given one return, here and from a constant product. */
+function OutputPlot({ swap: { pool, from, dx } }: { swap: Swap }) {
+  const to = otherCoin(from)
+  const [decimalsIn, decimalsOut] = [pool.decimals[from] as number, pool.decimals[to] as number]
+  const series = Array.from({ length: steps }, (_, at) => {
+    const given = (dx * BigInt(at + 1) * 2n) / BigInt(steps)
+    const stable = attempt(() => stableSwapOutput(pool, from, to, given).dy).value ?? 0n
+    return { given, stable, product: productOutput(pool, from, to, given) }
+  }).filter(({ given }) => given > 0n)
+  const number = (value: bigint, places: number) => toNumber(fraction(value, 10n ** BigInt(places)))
+  const points = (kind: 'stable' | 'product') =>
+    series.map((row) => [number(row.given, decimalsIn), number(row[kind], decimalsOut)] as const)
+  return (
+    <Plot
+      label="Tokens out by tokens in"
+      x="tokens in"
+      y="tokens out"
+      curves={[
+        { name: 'StableSwap', tone: 'first', points: points('stable') },
+        { name: 'constant product', tone: 'second', points: points('product') },
+      ]}
+      rows={() =>
+        series.map((row) => [
+          tokens(row.given, decimalsIn, 8),
+          tokens(row.stable, decimalsOut, 12),
+          tokens(row.product, decimalsOut, 12),
+        ])
+      }
+    />
+  )
+}
+
+export default function StableSwapTool() {
+  const [state, change, set] = useToolState('stableswap', defaults)
+  const read = readState(state)
+  const { pool, from, dx, units } = read
+  const to = otherCoin(from)
+  const output = attempt(() => (pool && dx ? stableSwapOutput(pool, from, to, dx) : undefined))
+  const swap = pool && dx && output.value ? { pool, from, dx, ...output.value } : undefined
+  const impact = swap && priceImpact(swap)
   return (
     <>
-      <div className="tool-form">
-        <Field
-          label="Balance of coin 0"
-          value={state.balance0}
-          onChange={set.balance0}
-          error={balance0.error}
-          unit={unitFor(0)}
-          numeric
-        />
-        <Field
-          label="Balance of coin 1"
-          value={state.balance1}
-          onChange={set.balance1}
-          error={balance1.error}
-          unit={unitFor(1)}
-          numeric
-        />
-        <Field
-          label="Decimals of coin 0"
-          value={state.decimals0}
-          onChange={set.decimals0}
-          error={decimals0.error}
-          unit="digits"
-          numeric
-        />
-        <Field
-          label="Decimals of coin 1"
-          value={state.decimals1}
-          onChange={set.decimals1}
-          error={decimals1.error}
-          unit="digits"
-          numeric
-        />
-        <Field
-          label="A"
-          value={state.amplification}
-          onChange={set.amplification}
-          error={amplification.error}
-          hint="As A() returns it."
-          numeric
-        />
-        <Field
-          label="Fee"
-          value={state.fee}
-          onChange={set.fee}
-          error={fee.error}
-          unit="of 1e10"
-          hint="4000000 is 0.04 %."
-          numeric
-        />
-        <UnitsChoice
-          state={state}
-          change={change}
-          amounts={{ balance0: decimals[0] ?? 18, balance1: decimals[1] ?? 18, amount: decimalsIn }}
-        />
-        <Choice label="Direction" value={state.direction} onChange={set.direction} options={directions} />
-        <Field
-          label="Amount in"
-          value={state.amount}
-          onChange={set.amount}
-          error={amount.error ?? swap.error}
-          unit={unitFor(from)}
-          numeric
-        />
-      </div>
+      <PoolAndSwap inputs={{ state, set }} read={read} change={change} swapError={output.error} />
       <Kept
         brief={
-          swap.value
-            ? `Out: ${briefAmount(swap.value.dy, decimalsOut, units, `coin ${to}`)}${shown ? ` · price impact ${shown}` : ''}`
+          swap
+            ? `Out: ${briefAmount(swap.dy, swap.pool.decimals[to] as number, units, `coin ${to}`)}${impact ? ` · price impact ${impact}` : ''}`
             : ''
         }
       >
-        {pool && dx && swap.value && product !== undefined && (
+        {swap && (
           <>
-            <Results label="Swap">
-              <Amount label="dy" amount={swap.value.dy} decimals={decimalsOut} token={`coin ${to}`} units={units}>
-                which get_dy returns
-              </Amount>
-              <Amount label="Fee" amount={swap.value.fee} decimals={decimalsOut} token={`coin ${to}`} units={units}>
-                taken from the output
-              </Amount>
-              <Result label="Price" value={formatDecimal(rate(swap.value.dy, dx), 12)}>
-                coin {to} for one coin {from}
-                {shown && `; price impact ${shown}`}
-              </Result>
-              <Result label="Share of coin 0" value={shareOfFirst(pool)}>
-                of the pool; {shareOfFirst(after(pool, from, dx, swap.value.dy))} after the swap. 50 % is balanced.
-              </Result>
-              <Amount
-                label="Constant product"
-                amount={product}
-                decimals={decimalsOut}
-                token={`coin ${to}`}
-                units={units}
-              >
-                from a pool with x · y = k, the same balances and the same fee
-              </Amount>
-            </Results>
-            <Plot
-              label="Tokens out by tokens in"
-              x="tokens in"
-              y="tokens out"
-              curves={[
-                { name: 'StableSwap', tone: 'first', points: points(({ stable }) => stable) },
-                { name: 'constant product', tone: 'second', points: points((row) => row.product) },
-              ]}
-              rows={() =>
-                series.map((row) => [
-                  tokens(row.given, decimalsIn, 8),
-                  tokens(row.stable, decimalsOut, 12),
-                  tokens(row.product, decimalsOut, 12),
-                ])
-              }
-            />
+            <SwapResults swap={swap} impact={impact} units={units} />
+            <OutputPlot swap={swap} />
           </>
         )}
       </Kept>

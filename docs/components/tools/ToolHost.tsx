@@ -1,5 +1,5 @@
 import { config } from 'virtual:site'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Adds the style sheet of the tools, and resolves when it applies. */
 function loadStyles(): Promise<void> {
@@ -29,9 +29,8 @@ interface Props {
   withoutScript?: string
 }
 
-/** A tool, whose code is loaded when the reader comes near to it or has passed it. */
-export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
-  const host = useRef<HTMLElement>(null)
+/** Loads a tool's code when the reader comes near to `host` or has passed it. `retry` is there after a failure. */
+function useTool(host: RefObject<HTMLElement | null>, path: string, load: Props['load']) {
   const [Tool, setTool] = useState<ComponentType>()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -68,43 +67,52 @@ export function ToolHost({ name, path, load, folded, withoutScript }: Props) {
       observer.disconnect()
     }
   }, [attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { Tool, ...(failed && { retry }) }
+}
+
+/** What stands in the place of a tool without scripts, while it loads, and where it does not load. */
+function Still({ name, path, folded, withoutScript, retry }: Omit<Props, 'load'> & { retry?: () => void }) {
+  return (
+    <div className="tool-still">
+      <p data-without-script>
+        This tool needs JavaScript.{' '}
+        {withoutScript ? (
+          withoutScript
+        ) : folded ? (
+          <>
+            The <a href={`${config.basePath}/contracts/tools/${path}#a-worked-example`}>worked example of {name}</a>{' '}
+            shows what it answers.
+          </>
+        ) : (
+          'The worked example on this page shows what it answers.'
+        )}
+      </p>
+      {retry ? (
+        <p role="alert">
+          The tool could not be loaded.{' '}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <p data-with-script>Loading the tool…</p>
+      )}
+    </div>
+  )
+}
+
+/** A tool, in a disclosure where it is `folded`. */
+export function ToolHost({ load, ...about }: Props) {
+  const { name, path, folded } = about
+  const host = useRef<HTMLElement>(null)
+  const { Tool, retry } = useTool(host, path, load)
   const tool = (
     <section className="tool" ref={host} aria-label={name}>
-      {Tool ? (
-        <Tool />
-      ) : (
-        <div className="tool-still">
-          <p data-without-script>
-            This tool needs JavaScript.{' '}
-            {withoutScript ? (
-              withoutScript
-            ) : folded ? (
-              <>
-                The <a href={`${config.basePath}/contracts/tools/${path}#a-worked-example`}>worked example of {name}</a>{' '}
-                shows what it answers.
-              </>
-            ) : (
-              'The worked example on this page shows what it answers.'
-            )}
-          </p>
-          {failed ? (
-            <p role="alert">
-              The tool could not be loaded.{' '}
-              <button
-                type="button"
-                onClick={() => {
-                  setFailed(false)
-                  setAttempt(attempt + 1)
-                }}
-              >
-                Try again
-              </button>
-            </p>
-          ) : (
-            <p data-with-script>Loading the tool…</p>
-          )}
-        </div>
-      )}
+      {Tool ? <Tool /> : <Still {...about} retry={retry} />}
     </section>
   )
   if (!folded) return tool

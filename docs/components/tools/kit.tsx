@@ -81,6 +81,21 @@ export const Field = memo(function Field({
   )
 })
 
+/** What a tool's fields show and change: the state of `useToolState`. */
+export interface Inputs<Key extends string> {
+  state: Record<Key, string>
+  set: Record<Key, (value: string) => void>
+}
+
+/** A number of a tool's state. */
+export function NumberField<Key extends string>({
+  of: { state, set },
+  name,
+  ...field
+}: Pick<FieldProps, 'label' | 'hint' | 'error' | 'unit' | 'long'> & { of: Inputs<Key>; name: Key }) {
+  return <Field {...field} value={state[name]} onChange={set[name]} numeric />
+}
+
 interface ChoiceProps {
   label: string
   value: string

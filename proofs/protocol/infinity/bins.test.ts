@@ -18,9 +18,9 @@ import {
   poolId,
 } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
+import { samplesOf } from '../deployedSamples.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
-import { samplesOf } from '../samples.ts'
 import { answerOf, binCallback, pack, toolsOf, unpack } from './tools.ts'
 
 const BIN = 'infinity-core/BinPoolManager'

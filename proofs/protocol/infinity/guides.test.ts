@@ -8,7 +8,7 @@ import { swapTokens } from '../../../docs/snippets/typescript/infinity/swap-exac
 import { deploymentsOf } from '../../../facts/index.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
 import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
-import { markdownOfRoute } from '../../guides/markdownPage.ts'
+import { markdownOfRoute } from '../../guides/routeMarkdown.ts'
 import { alicePrivateKey } from '../../samples/chain.ts'
 import type { BscFixture } from '../../samples/fixtures/fixture.ts'
 import { openGuidePools } from '../../samples/infinitypools.ts'

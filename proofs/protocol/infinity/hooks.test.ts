@@ -36,10 +36,10 @@ import {
   takePair,
 } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim, provokes } from '../claims.ts'
+import { samplesOf } from '../deployedSamples.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
 import { reaching } from '../reach.ts'
-import { samplesOf } from '../samples.ts'
 import { answerOf, binCallback, clCallback, highestLimit, lowestLimit, pack, toolsOf, unpack } from './tools.ts'
 
 const whole = 10n ** 18n

@@ -4,9 +4,9 @@ import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-act
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from '../claims.ts'
+import { samplesOf } from '../deployedSamples.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
-import { samplesOf } from '../samples.ts'
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n

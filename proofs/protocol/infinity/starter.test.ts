@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unpackStarter } from '../../guides/starter.ts'
-import { packagesFolder } from '../compile.ts'
+import { packagesFolder } from '../compileContracts.ts'
 import { runForge } from '../forge.ts'
 import { findSources } from '../locate.ts'
-import { repositories } from '../sources.ts'
+import { repositories } from '../pinnedSources.ts'
 
 /** Compiling the real core takes a minute of one core. */
 const timeout = 600_000

@@ -2,10 +2,10 @@ import { type Address, type Hex, parseEther, toFunctionSelector, toHex, zeroAddr
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
+import { samplesOf } from '../deployedSamples.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
 import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
 import { reaching } from '../reach.ts'
-import { samplesOf } from '../samples.ts'
 
 const sample = samplesOf('infinity/ClaimPurse.sol')
 const half = 2n ** 127n

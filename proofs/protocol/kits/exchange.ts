@@ -2,7 +2,7 @@ import { type Address, encodeDeployData, zeroAddress } from 'viem'
 import type { LocalChain, Made } from '../../samples/chain.ts'
 import { against, type ExchangeContracts, type V2Contracts } from '../../samples/fixtures/fixture.ts'
 import { artifact, initCodeHash } from '../artifacts.ts'
-import { repositories } from '../sources.ts'
+import { repositories } from '../pinnedSources.ts'
 
 // v2 and v3 as compiled, for the chains that proofs/samples makes by itself.
 

@@ -28,7 +28,7 @@ import type {
 } from '../../samples/fixtures/fixture.ts'
 import { abiOf, allErrors, artifact } from '../artifacts.ts'
 import { type Fixture, standardErrors, startFixture } from '../fixture.ts'
-import type { repositories } from '../sources.ts'
+import type { repositories } from '../pinnedSources.ts'
 import { placeMade, runsAgainst } from './exchange.ts'
 import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { pairAddress } from '../../../docs/snippets/typescript/v2/pair-address.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
+import { samplesOf } from '../deployedSamples.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
 import { startV2, type V2Fixture } from '../kits/v2.ts'
-import { samplesOf } from '../samples.ts'
 
 let fixture: V2Fixture
 

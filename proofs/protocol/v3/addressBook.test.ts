@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deploymentsOf } from '../../../facts/index.ts'
 import { bookFiles, packageFile, packageName } from '../../../site/files/book/index.ts'
-import { bookProjects, startBase } from '../../guides/addressBook.ts'
+import { bookProjects, startBase } from '../../guides/bookProjects.ts'
 import { follow } from '../../guides/follow.ts'
 import { runForge } from '../forge.ts'
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Address, encodeAbiParameters, getAddress, parseAbiParameters, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
+import { samplesOf } from '../deployedSamples.ts'
 import { type Contract, revertOf } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 import { root } from '../locate.ts'
-import { samplesOf } from '../samples.ts'
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n

@@ -1,6 +1,6 @@
 import type { BlockDirectives } from '../directive.ts'
 import { reference, referenceRow } from './block.ts'
-import { rolesTable } from './roles.ts'
+import { rolesTable } from './rolesTable.ts'
 
 export const referenceDirectives: BlockDirectives = {
   parts: [referenceRow],

@@ -1,6 +1,6 @@
 import type { BlockDirectives } from '../directive.ts'
 import { declaration, packageExports, packageFacts } from './block.ts'
-import { invariantsTable } from './invariants.ts'
+import { invariantsTable } from './invariantTable.ts'
 
 export const sdkDirectives: BlockDirectives = {
   parts: [declaration],

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { productSlug } from '../../../site.ts'
-import { type Finding, type JudgeBook, kinds, makeJudge } from '../../shared/book/judgeText.ts'
+import { type Finding, kinds } from '../../shared/book/findings.ts'
+import type { JudgeBook } from '../../shared/book/judgeBook.ts'
+import { makeJudge } from '../../shared/book/judgeText.ts'
 import { largestFile, readFile } from '../../shared/book/readFile.ts'
 
 /** The package's command: judges the addresses in files. Bundled into `check.js` by the build. */

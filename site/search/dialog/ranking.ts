@@ -74,32 +74,39 @@ function kindIn(query: string): string | undefined {
   return /topic/.test(word) ? 'event' : /function|event|error|struct/.exec(word)?.[0]
 }
 
-/** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
-export function makeRanking(
-  sections: readonly IndexDocument[],
-  reachOf: (route: string) => number,
-): (query: string) => (section: IndexDocument) => Boosts {
-  const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
-  const counts = new Map<string, number>()
-  for (const { headings } of traits.values()) for (const term of headings) counts.set(term, (counts.get(term) ?? 0) + 1)
+/** The sections as ranking sees them, counted once for all queries. */
+interface RankedSections {
+  count: number
+  traits: ReadonlyMap<IndexDocument, Traits>
+  /** How many sections have each word in their headings. */
+  headings: ReadonlyMap<string, number>
+  /** In how many titles of sections in use each word is. */
+  inUse: ReadonlyMap<string, number>
   /** The words of each page's title and address. */
-  const titled = new Map(
-    sections.filter(({ isPage }) => isPage).map(({ title, route }) => [route, new Set(termsOf(`${title} ${route}`))]),
-  )
-  const isOld = ({ trail }: IndexDocument) => trail.includes(deprecatedGroup)
-  const isAptos = ({ route }: IndexDocument) => route.startsWith('/contracts-aptos')
-  const inUse = new Map<string, number>()
-  for (const section of sections)
-    if (!isOld(section) && !section.member)
-      for (const term of termsOf(section.title)) inUse.set(term, (inUse.get(term) ?? 0) + 1)
-  /** Whether more than two headings of sections in use have a word. */
-  const isInUse = (term: string) => (inUse.get(term) ?? 0) > 2
-  const functions = new Set(
-    sections.flatMap(({ member, title }) =>
-      member?.kind === 'function' && member.types !== '()' ? bare(memberName(title)) : [],
-    ),
-  )
-  const members = new Map<string, { contract: string; isOld: boolean; names: Set<string> }>()
+  titled: ReadonlyMap<string, ReadonlySet<string>>
+  /** The names of functions with parameters. */
+  functions: ReadonlySet<string>
+  /** The names of the members of each contract, by its own name. */
+  members: ReadonlyMap<string, Members>
+}
+
+interface Members {
+  contract: string
+  isOld: boolean
+  names: Set<string>
+}
+
+const isOld = ({ trail }: IndexDocument) => trail.includes(deprecatedGroup)
+const isAptos = ({ route }: IndexDocument) => route.startsWith('/contracts-aptos')
+
+function countWords(texts: readonly Iterable<string>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const words of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+function membersOf(sections: readonly IndexDocument[]): Map<string, Members> {
+  const members = new Map<string, Members>()
   for (const section of sections) {
     if (!section.member) continue
     const { contract } = section.member
@@ -107,78 +114,153 @@ export function makeRanking(
     members.set(bare(contract), { ...known, isOld: known.isOld && isOld(section) })
     known.names.add(bare(memberName(section.title)))
   }
-  /**
-   * The contract and the member that a query names together: `MasterChefV3 harvest tokenId`, `Vault.take(currency)`. A name that is
-   * also an everyday word, or that of a retired contract, counts as it is written, and outside of a sentence.
-   */
-  function memberIn(query: string): [contract: string, name: string] | undefined {
-    const words = tokenize(query)
-    for (const word of words) {
-      // `IPancakeV3Pool` is the interface of `PancakeV3Pool`.
-      const contract = word.replace(/^I(?=[A-Z])/, '')
-      const [name, start] = [bare(contract), bare(word)]
-      for (const [own, found] of members) {
-        if (own !== name && !(word.length >= shortestStart && own.startsWith(start))) continue
-        const isSure = query.includes(`${found.contract}.`) || (contract === found.contract && !hasStopWord(query))
-        if (!isSure && (found.isOld || !/[a-z][A-Z]/.test(found.contract))) continue
-        const called = words.map(bare).find((one) => one !== start && found.names.has(one))
-        if (called) return [own, called]
-      }
-    }
-    return undefined
-  }
-  /** A word of few headings tells more. */
-  const weightOf = (term: string) => Math.sqrt(Math.log(1 + sections.length / (1 + (counts.get(term) ?? 0))))
+  return members
+}
 
-  return (query) => {
-    const terms = termsOf(query).map((term) => [term, weightOf(term)] as const)
-    const whole = Math.min(
+function rankSections(sections: readonly IndexDocument[]): RankedSections {
+  const traits = new Map(sections.map((section) => [section, traitsOf(section)]))
+  return {
+    count: sections.length,
+    traits,
+    headings: countWords([...traits.values()].map(({ headings }) => headings)),
+    inUse: countWords(
+      sections.filter((section) => !isOld(section) && !section.member).map(({ title }) => termsOf(title)),
+    ),
+    titled: new Map(
+      sections.filter(({ isPage }) => isPage).map(({ title, route }) => [route, new Set(termsOf(`${title} ${route}`))]),
+    ),
+    functions: new Set(
+      sections.flatMap(({ member, title }) =>
+        member?.kind === 'function' && member.types !== '()' ? bare(memberName(title)) : [],
+      ),
+    ),
+    members: membersOf(sections),
+  }
+}
+
+/**
+ * The contract and the member that a query names together: `MasterChefV3 harvest tokenId`, `Vault.take(currency)`. A name that is
+ * also an everyday word, or that of a retired contract, counts as it is written, and outside of a sentence.
+ */
+function memberIn({ members }: RankedSections, query: string): [contract: string, name: string] | undefined {
+  const words = tokenize(query)
+  for (const word of words) {
+    // `IPancakeV3Pool` is the interface of `PancakeV3Pool`.
+    const contract = word.replace(/^I(?=[A-Z])/, '')
+    const [name, start] = [bare(contract), bare(word)]
+    for (const [own, found] of members) {
+      if (own !== name && !(word.length >= shortestStart && own.startsWith(start))) continue
+      const isSure = query.includes(`${found.contract}.`) || (contract === found.contract && !hasStopWord(query))
+      if (!isSure && (found.isOld || !/[a-z][A-Z]/.test(found.contract))) continue
+      const called = words.map(bare).find((one) => one !== start && found.names.has(one))
+      if (called) return [own, called]
+    }
+  }
+  return undefined
+}
+
+/** What a query asks for. */
+interface Asked {
+  /** Its words with their weights: a word of few headings tells more. */
+  terms: readonly (readonly [term: string, weight: number])[]
+  /** The sum of the weights, up to {@link mostWeight}. */
+  weight: number
+  /** The name in it as letters and digits, and as a phrase; and the whole query as a phrase. */
+  name: string
+  namePhrase: string
+  phrase: string
+  /** The kind of member that it names. */
+  kind: string | undefined
+  /** A contract and a member of it. */
+  contract: string | undefined
+  called: string | undefined
+  /** The function that it calls. */
+  subject: string | undefined
+  asksAptos: boolean
+  /** It has a word as in code. */
+  isCode: boolean
+  /** It is a name rather than plain words. */
+  isName: boolean
+}
+
+function readQuery(index: RankedSections, query: string): Asked {
+  const weightOf = (term: string) => Math.sqrt(Math.log(1 + index.count / (1 + (index.headings.get(term) ?? 0))))
+  const terms = termsOf(query).map((term) => [term, weightOf(term)] as const)
+  const name = nameIn(query)
+  const asksAptos = /\b(aptos|apt|move)\b|::|[a-z]_[a-z]/i.test(query)
+  const [contract, called] = asksAptos ? [] : (memberIn(index, query) ?? [])
+  const code = isSentence(query)
+    ? undefined
+    : tokenize(query).find((word) => isCodeWord(word) && index.functions.has(bare(word)))
+  const isCode = /[a-z][A-Z]|_|\(/.test(query)
+  return {
+    terms,
+    weight: Math.min(
       mostWeight,
       terms.reduce((sum, [, weight]) => sum + weight, 0),
-    )
-    const name = bare(nameIn(query))
-    const namePhrase = phraseOf(nameIn(query))
-    const phrase = phraseOf(query)
-    const kind = kindIn(query)
-    const asksAptos = /\b(aptos|apt|move)\b|::|[a-z]_[a-z]/i.test(query)
-    const [contract, called] = asksAptos ? [] : (memberIn(query) ?? [])
-    const code = isSentence(query)
-      ? undefined
-      : tokenize(query).find((word) => isCodeWord(word) && functions.has(bare(word)))
-    const subject = code && bare(code)
-    const namesOld = ({ route }: IndexDocument) =>
-      terms.some(([term]) => !isInUse(term) && titled.get(route)?.has(term))
-    const isCode = /[a-z][A-Z]|_|\(/.test(query)
-    const isName = (isCode && !isSentence(query)) || !/\s/.test(query)
-    const share = (headings: ReadonlySet<string>) =>
-      terms.reduce((sum, [term, weight]) => sum + (headings.has(term) ? weight : 0), 0) / (whole || 1)
-    const exactness = ({ isPage, title, member }: IndexDocument, own: Traits): number => {
-      const { exact } = factors
-      const isNamed = (name === own.name || name === own.qualified) && (!member || !kind || member.kind === kind)
-      // A reference is about its contract, and a page of that name says more about it.
-      if (isNamed && isPage && !/ reference$/.test(title)) return exact.page
-      const isMember = own.contract === contract && own.name === called
-      // An event can have the name of its function in capitals, and is asked for by its kind.
-      if (isMember && !kind && member?.kind !== 'function') return exact.words
-      if (isMember || (isNamed && isCode)) return exact.code + Number(isPage) - Number(member?.isRow ?? false)
-      if (own.phrases.has(phrase)) return exact.keyword
-      // Further names in code are its arguments.
-      if (member?.kind === 'function' && own.name === subject) return exact.words
-      if (isNamed) return exact.heading - Number(member?.isRow ?? false)
-      return !isCode && own.words === namePhrase ? exact.words + Number(isPage) : 0
-    }
+    ),
+    name: bare(name),
+    namePhrase: phraseOf(name),
+    phrase: phraseOf(query),
+    kind: kindIn(query),
+    contract,
+    called,
+    subject: code && bare(code),
+    asksAptos,
+    isCode,
+    isName: (isCode && !isSentence(query)) || !/\s/.test(query),
+  }
+}
+
+/** The part of a query's words that headings have, from 0 to 1. */
+const shareOf = ({ terms, weight: whole }: Asked, headings: ReadonlySet<string>): number =>
+  terms.reduce((sum, [term, weight]) => sum + (headings.has(term) ? weight : 0), 0) / (whole || 1)
+
+/** How exactly a section is what a query names, as a power of ten. */
+function exactness(asked: Asked, { isPage, title, member }: IndexDocument, own: Traits): number {
+  const { exact } = factors
+  const { name, kind, isCode } = asked
+  const isNamed = (name === own.name || name === own.qualified) && (!member || !kind || member.kind === kind)
+  // A reference is about its contract, and a page of that name says more about it.
+  if (isNamed && isPage && !/ reference$/.test(title)) return exact.page
+  const isMember = own.contract === asked.contract && own.name === asked.called
+  // An event can have the name of its function in capitals, and is asked for by its kind.
+  if (isMember && !kind && member?.kind !== 'function') return exact.words
+  if (isMember || (isNamed && isCode)) return exact.code + Number(isPage) - Number(member?.isRow ?? false)
+  if (own.phrases.has(asked.phrase)) return exact.keyword
+  // Further names in code are its arguments.
+  if (member?.kind === 'function' && own.name === asked.subject) return exact.words
+  if (isNamed) return exact.heading - Number(member?.isRow ?? false)
+  return !isCode && own.words === asked.namePhrase ? exact.words + Number(isPage) : 0
+}
+
+/** Whether a section is deprecated or of Aptos, and the query does not ask for that. */
+function isAside({ inUse, titled }: RankedSections, { asksAptos, terms }: Asked, section: IndexDocument): boolean {
+  if (isAptos(section)) return !asksAptos
+  if (!isOld(section)) return false
+  // A word of two titles in use or fewer names what is deprecated.
+  return !terms.some(([term]) => (inUse.get(term) ?? 0) <= 2 && titled.get(section.route)?.has(term))
+}
+
+/** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
+export function makeRanking(
+  sections: readonly IndexDocument[],
+  reachOf: (route: string) => number,
+): (query: string) => (section: IndexDocument) => Boosts {
+  const index = rankSections(sections)
+  return (query) => {
+    const asked = readQuery(index, query)
     return (section) => {
-      const own = traits.get(section) ?? traitsOf(section)
+      const own = index.traits.get(section) ?? traitsOf(section)
       const { isPage, member } = section
-      const exact = exactness(section, own)
-      const isAside = isAptos(section) ? !asksAptos : isOld(section) && !namesOld(section)
+      const exact = exactness(asked, section, own)
       return {
         exact: 10 ** exact,
-        headings: 1 + factors.headings * share(own.headings) ** 2,
+        headings: 1 + factors.headings * shareOf(asked, own.headings) ** 2,
         ...(isPage && { page: factors.page }),
         ...(member && { chains: 1 + factors.chains * reachOf(section.route) }),
-        ...(member && !isName && { memberForWords: factors.memberForWords * (isValue(section) ? 0.5 : 1) }),
-        ...(isAside && exact <= factors.exact.words + 1 && { aside: factors.aside }),
+        ...(member && !asked.isName && { memberForWords: factors.memberForWords * (isValue(section) ? 0.5 : 1) }),
+        ...(exact <= factors.exact.words + 1 && isAside(index, asked, section) && { aside: factors.aside }),
       }
     }
   }

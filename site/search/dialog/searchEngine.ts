@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch'
-import { editDistance } from '../../shared/editDistance.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
 import { isCodeWord, isSentence, phraseOf, processTerm, termsOf, tokenize } from '../terms.ts'
@@ -15,14 +14,7 @@ import {
 } from './answer.ts'
 import { makeLookups } from './lookups.ts'
 import { makeRanking, nameIn } from './ranking.ts'
-
-/** Words nearly like a text, the nearest first. `limit`: this many edits or more do not count as near. */
-const nearest = (text: string, words: Iterable<string>, limit: number): string[] =>
-  [...words]
-    .map((word) => [word, editDistance(text.toLowerCase(), word.toLowerCase(), limit)] as const)
-    .filter(([, distance]) => distance < limit)
-    .sort(([, a], [, b]) => a - b)
-    .map(([word]) => word)
+import { makeSpelling, nearest } from './spelling.ts'
 
 export interface SearchEngine {
   /** At most {@link resultLimit} sections, best first, those of one page together. */
@@ -49,18 +41,10 @@ const ranked = 100
 /** For a query of stop words alone: keeps them as beginnings of words, such as `s` of `swap`. */
 const lowered = (word: string) => word.toLowerCase()
 
-/** Opens the index and the lookup that the build made. Rejects for files of another shape. */
-export async function openIndex(indexJson: string, lookup: Lookup): Promise<SearchEngine> {
-  const index = await MiniSearch.loadJSONAsync<SearchDocument>(indexJson, searchOptions)
-  const sections = index
-    .search(MiniSearch.wildcard)
-    .map(({ id, ...stored }) => sectionOf(id, stored as never, lookup.trails))
-  const byId = new Map(sections.map((section) => [section.id, section]))
-  for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
-  const lookups = makeLookups(sections, lookup)
-  const ranking = makeRanking(sections, lookups.reachOf)
-
-  function byWords(query: string): Match[] {
+/** Finds sections by the words of a query, best first. */
+function wordSearch(index: MiniSearch<SearchDocument>, engine: Ranked): (query: string) => Match[] {
+  const { byId, ranking } = engine
+  return (query) => {
     const words = tokenize(query).slice(0, mostWords).join(' ')
     const boostsOf = ranking(query)
     const known = new Map<string, { boosts: Boosts; product: number }>()
@@ -84,45 +68,46 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
         return { section, terms, score, boosts: boosted(id).boosts, label: memberLabel(section) }
       })
   }
+}
 
-  const counts = new Map<string, number>()
-  for (const { title, titles, keywords = [] } of sections)
-    for (const word of new Set(tokenize([title, ...titles, ...keywords].join(' ').toLowerCase())))
-      counts.set(word, (counts.get(word) ?? 0) + 1)
-  /** The words of headings, the most frequent first. */
-  const headingWords = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-  /** Corrections made so far, so that a word is not corrected again while the reader types on. */
-  const spellings = new Map<string, string>()
-  /** A word as headings spell it: `address` for `adress`, `flash loan` for `flashloan`. What the index has stays. */
-  function spelled(word: string): string {
-    if (!/^[a-z]{5,}$/i.test(word) || termsOf(word).length === 0) return word
-    if (index.search(word, { fuzzy: false, prefix: true }).length > 0) return word
-    const alike = headingWords.filter((other) => other[0] === word[0]?.toLowerCase())
-    const [best] = nearest(word, alike, word.length > 8 ? 3 : 2)
-    if (best) return best
-    const at = [...word].findIndex((_, at) => counts.has(word.slice(0, at)) && counts.has(word.slice(at)))
-    return at < 0 ? word : `${word.slice(0, at)} ${word.slice(at)}`
-  }
-  function spelledOnce(word: string): string {
-    const known = spellings.get(word) ?? spelled(word)
-    spellings.set(word, known)
-    return known
-  }
-  const names = new Set(
+interface Ranked {
+  byId: ReadonlyMap<string, IndexDocument>
+  ranking: ReturnType<typeof makeRanking>
+}
+
+/** Names of pages, members and contracts: of them, a query without results gets the nearest. */
+const namesOf = (sections: readonly IndexDocument[]): ReadonlySet<string> =>
+  new Set(
     sections.flatMap(({ title, isPage, member }) =>
       member ? [memberName(title), member.contract] : isPage ? [title] : [],
     ),
   )
 
+/** The definition of a query that is a term, or asks what one is. */
+function definitionsIn({ terms }: Lookup): (query: string) => Answer['definition'] {
   const definitions = new Map(
-    lookup.terms.flatMap((term) => [term.term, ...(term.also ?? [])].map((name) => [phraseOf(name), term] as const)),
+    terms.flatMap((term) => [term.term, ...(term.also ?? [])].map((name) => [phraseOf(name), term] as const)),
   )
-  /** The definition of a query that is a term, or asks what one is. */
-  const definitionOf = (query: string) => definitions.get(phraseOf(query.replace(definingWords, '')))
+  return (query) => definitions.get(phraseOf(query.replace(definingWords, '')))
+}
+
+/** Opens the index and the lookup that the build made. Rejects for files of another shape. */
+export async function openIndex(indexJson: string, lookup: Lookup): Promise<SearchEngine> {
+  const index = await MiniSearch.loadJSONAsync<SearchDocument>(indexJson, searchOptions)
+  const sections = index
+    .search(MiniSearch.wildcard)
+    .map(({ id, ...stored }) => sectionOf(id, stored as never, lookup.trails))
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
+  const lookups = makeLookups(sections, lookup)
+  const byWords = wordSearch(index, { byId, ranking: makeRanking(sections, lookups.reachOf) })
+  const spelled = makeSpelling(index, sections)
+  const names = namesOf(sections)
+  const definitionOf = definitionsIn(lookup)
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelledOnce) : query
+    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelled) : query
     const { matches, message, words, exclusive, unknown } = lookups.find(meant, nameIn(meant))
     const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
     const results = groupByPage(all, resultLimit).map(toResult)

@@ -4,7 +4,8 @@ import { constants } from '../../../facts/constants.ts'
 import { foreignAddresses } from '../../../facts/foreign/index.ts'
 import { chains, deploymentsOf, tokens } from '../../../facts/index.ts'
 import { judgeBook } from '../../files/book/judged.ts'
-import { countsOf, type Finding, makeJudge } from './judgeText.ts'
+import { countsOf, type Finding } from './findings.ts'
+import { makeJudge } from './judgeText.ts'
 
 const judge = makeJudge(judgeBook())
 

@@ -4,7 +4,7 @@ import type { AddressEntry, Lookup } from '../../lookupTypes.ts'
 import { memberName, shortCode } from '../../options.ts'
 import { bare, termsOf } from '../../terms.ts'
 import { type IndexDocument, type Label, type Match, memberLabel } from '../answer.ts'
-import { makeReach } from '../reach.ts'
+import { makeReach } from '../chainReach.ts'
 
 /** What a query leads to without a search by its words. */
 export interface Found {

@@ -1,14 +1,30 @@
+import { resolve } from 'node:path'
 import type { RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
+import type { Role } from '../../../facts/roles.ts'
 import { roleGroup, roleGroups } from '../../page/facts.ts'
 import { code, element, table } from '../../page/nodes.ts'
 import { type PageContext, report } from '../../page/page.ts'
+import { isThere, readText } from '../../page/reads.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { unsearched } from '../part.ts'
 import { prose } from '../prose.ts'
+import { callsIn } from './access.ts'
 
 const list = (names: readonly string[]): RootContent[] =>
   names.flatMap((name, at): RootContent[] => [...(at > 0 ? [{ type: 'text', value: ', ' } as const] : []), code(name)])
+
+/** The functions that a role may call, from the reference on the page that the facts name. */
+function functionsOf({ of, who, at }: Role, node: LeafDirective, page: PageContext): string[] {
+  const file = resolve(page.site.root, page.site.config.rootDir, 'pages', `${at.slice(1)}.mdx`)
+  const calls = isThere(file) ? callsIn(readText(file)) : []
+  const names = calls.filter(({ contract, access }) => contract === of && access === who).map(({ name }) => name)
+  if (names.length === 0) {
+    const remedy = `Write \`who\` as the reference does, and in \`at\` the page that it is on.`
+    report(page, node, `the page ${at} has no function of ${of} that \`${who}\` may call`, remedy)
+  }
+  return [...new Set(names)]
+}
 
 /** `::roles{group}`: who may call what, of the contracts of one group of facts/roles.ts. */
 export function rolesTable(node: LeafDirective, page: PageContext): RootContent[] {
@@ -19,17 +35,18 @@ export function rolesTable(node: LeafDirective, page: PageContext): RootContent[
     report(page, node, `facts/roles.ts has no group \`${name}\``, remedy)
     return []
   }
-  const rows = group.map(({ of, who, tells, at, functions, says, unknown }) =>
-    element('tr', {}, [
+  const rows = group.map((role) => {
+    const { of, who, tells, at, says, unknown } = role
+    return element('tr', {}, [
       element('th', { scope: 'row' }, [element('a', { href: at }, [of])]),
       element('td', {}, prose(who)),
       element('td', {}, tells.length > 0 ? list(tells) : prose(unknown ?? '')),
       element('td', {}, [
         ...(says ? [...prose(says), { type: 'text', value: ' ' } as const] : []),
         // Their references are what the search leads to.
-        element('span', { ...unsearched }, list(functions)),
+        element('span', { ...unsearched }, list(functionsOf(role, node, page))),
       ]),
-    ]),
-  )
+    ])
+  })
   return [table(['Contract', 'Role', 'Who it is', 'What it may do'], rows)]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookPackage, packageName } from '../../site/files/book/index.ts'
 import { complaintsAbout } from '../samples/solc.ts'
-import { bookProjects, startBase } from './addressBook.ts'
+import { bookProjects, startBase } from './bookProjects.ts'
 import { follow } from './follow.ts'
 
 let chain: Awaited<ReturnType<typeof startBase>>

@@ -119,7 +119,7 @@ function linesOf(page: string): Line[] {
 /** Every difference between a page and its modules: `page:line: what`. Empty for a page that tells them truly. */
 function problemsOf(name: string, page: string): string[] {
   const of = pages[name]
-  if (!of) return [`${name}:1: proofs/facts/aptos.test.ts does not list the modules of this page`]
+  if (!of) return [`${name}:1: proofs/facts/moveModules.test.ts does not list the modules of this page`]
   const problems: string[] = []
   const documents = of.documents.map(moduleOf)
   const known = [...documents, ...(of.mentions ?? []).map(moduleOf)]

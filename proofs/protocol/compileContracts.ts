@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os'
 import { basename, join, posix } from 'node:path'
 import { type Abi, type Hex, keccak256, zeroHash } from 'viem'
 import { cache, indexFile } from './locate.ts'
+import { type Compiler, type Pinned, type Project, projects } from './pinnedSources.ts'
 import { codeDigest, howToPin, pins } from './pins.ts'
-import { type Compiler, type Pinned, type Project, projects } from './sources.ts'
 
 /** What the compiler makes of one contract, as cached. */
 export interface Artifact {
@@ -103,7 +103,7 @@ function gather(
     if (unit in gathered) return
     const { file, path: inside, pinned } = fileOf(unit, project, sources)
     if (!existsSync(file))
-      throw new Error(`${importer ?? 'proofs/protocol/sources.ts'} names ${unit}: there is no ${file}`)
+      throw new Error(`${importer ?? 'proofs/protocol/pinnedSources.ts'} names ${unit}: there is no ${file}`)
     let content = readFileSync(file, 'utf8')
     if (pinned) content = pinnedTo(content, file, inside, pinned)
     for (const change of project.changes ?? []) {
@@ -159,7 +159,7 @@ export function inputOf(contract: string, sources: string, outputSelection: obje
   const [id = '', name] = contract.split('/')
   const project = projects[id as keyof typeof projects] as Project | undefined
   const unit = project && filesOf(project).find((file) => basename(file, '.sol') === name)
-  if (!project || !unit) throw new Error(`proofs/protocol/sources.ts has no file of ${contract}`)
+  if (!project || !unit) throw new Error(`proofs/protocol/pinnedSources.ts has no file of ${contract}`)
   const { compiler, settings }: Compiler = project.overrides?.[unit] ?? project
   const input = {
     language: 'Solidity',
@@ -219,7 +219,7 @@ export function pinnedFiles(sources: string): Map<string, Set<string>> {
   return found
 }
 
-/** Compiles everything in `sources.ts` that is not cached, and writes the index. */
+/** Compiles everything in `pinnedSources.ts` that is not cached, and writes the index. */
 export async function compileAll(sources: string): Promise<Index> {
   mkdirSync(join(cache, 'artifacts'), { recursive: true })
   const index: Index = {}

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join, relative } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { root } from './locate.ts'
-import { type Project, projects, repositories } from './sources.ts'
+import { type Project, projects, repositories } from './pinnedSources.ts'
 import { unreachable } from './unreachable.ts'
 
 // What a run has proven, for the pages that state it: claims.json and errors.json in proofs/records.

@@ -4,7 +4,7 @@ import { deploymentsOf } from '../../facts/index.ts'
 import { startChain } from '../samples/chain.ts'
 import { deployV3 } from '../samples/fixtures/exchange.ts'
 import { type Step, stepsOf } from './follow.ts'
-import { markdownOfRoute } from './markdownPage.ts'
+import { markdownOfRoute } from './routeMarkdown.ts'
 
 /** A chain with the id of Base that has v3's factory where the facts say that it is, with its fee tiers. */
 export async function startBase() {
