@@ -297,7 +297,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     {
       term: 'LP fee',
       also: ['lpFee'],
-      says: 'The part of an Infinity pool’s fee that goes to its providers; the pool key holds it.',
+      says: 'The part of an Infinity pool’s fee that goes to its providers; the pool key holds it, or the flag of a dynamic fee.',
       unit: pips,
       at: `${infinity}#lp-fee`,
     },

@@ -313,7 +313,7 @@ def until_ended(read: Callable[[], dict], deadline: float, every=1.5) -> dict:
             order = read()
             state = order["status"]
             # Until then it can be filled, whatever the answer says: a block with
-            # a time before the deadline may appear some seconds after it.
+            # a time up to the deadline may appear some seconds after it.
             over = now > deadline + 60
             if state == "FILLED" or over and state in ("EXPIRED", "CANCELLED"):
                 return order

@@ -209,7 +209,7 @@ export async function untilEnded<Order extends { status: string }>(
       const { status } = order
       if (status === 'FILLED') return order
       // Until then an order can be filled, whatever the answer says: a block with a
-      // time before the deadline may appear some seconds after it.
+      // time up to the deadline may appear some seconds after it.
       const isOver = now > deadline + 60
       if (isOver && (status === 'EXPIRED' || status === 'CANCELLED')) return order
       if (isOver) throw new ApiError(0, 'NO_FINAL_STATE', `${status} a minute after the deadline`)
