@@ -8,7 +8,8 @@ import { aptos, call } from './swap.ts'
 export type SaleTypes = [raising: string, offering: string, pool: string]
 
 /** What an account committed to a pool, in the raising coin's smallest unit;
- * undefined when it took no part. */
+ * undefined when it took no part, and where a type is not written as the chain
+ * writes it: addresses without leading zeros. */
 export async function committed(account: string, types: SaleTypes, user: string) {
   const wanted = `${account}::IFO::UserInfo<${types.join(', ')}>`
   const resources = await aptos.getAccountResources({ accountAddress: user })

@@ -108,7 +108,7 @@ export async function readOrder(client: PublicClient, hook: Address, orderId: bi
 // #region close
 /**
  * Cancels an open order, or withdraws a filled one, to the wallet itself.
- * Returns the amounts of both currencies. An order that is filled between the
+ * Returns the amounts of both currencies in its simulation. An order that is filled between the
  * reading and the call reverts with `Filled`: call it again.
  */
 export async function closeOrder(

@@ -7,7 +7,8 @@ const mintAbi = parseAbi(['event MintPosition(uint256 indexed tokenId)'])
 export async function openedPosition(client: PublicClient, manager: Address, hash: Hex): Promise<bigint> {
   const { logs } = await client.getTransactionReceipt({ hash })
   const ofManager = logs.filter(({ address }) => isAddressEqual(address, manager))
-  const [minted] = parseEventLogs({ abi: mintAbi, logs: ofManager })
+  // The last one: a token can open another position while it is paid.
+  const minted = parseEventLogs({ abi: mintAbi, logs: ofManager }).at(-1)
   if (!minted) throw new Error(`${hash} opened no position`)
   return minted.args.tokenId
 }
