@@ -161,7 +161,7 @@ const held: readonly Held[] = [
   ],
   [
     'contracts/permit2/addresses',
-    'On most chains the address is the same. It differs on ZKsync Era, because contracts there are created by another rule, and on Monad and its testnet.',
+    'On most chains the address is the same. It differs on ZKsync Era and its testnet, because contracts there are created by another rule, and on Monad and its testnet.',
     () => {
       const rows = rowsOf('Permit2', { product: 'permit2', status: 'active' })
       const [most] = rows
