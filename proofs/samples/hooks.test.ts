@@ -239,16 +239,16 @@ describe('SurgeFeeHook in a pool', () => {
     const distances = [0, 1, 37, -37, 1475, 1476, -20_000]
     const wallet = chain.walletOf(chain.owner)
     const nonce = await chain.client.getTransactionCount({ address: chain.owner.address })
-    await chain.tester.setAutomine(false)
     const calls = distances.flatMap((distance) => [
       ...(distance === 0 ? [] : [moving(distance)]),
       { address: actor, abi: abiOf('Actor'), functionName: 'swap', args: [key, false, -price] },
     ])
     const hashes: Hex[] = []
-    for (const [index, call] of calls.entries())
-      hashes.push(await wallet.writeContract({ ...call, nonce: nonce + index, gas: 1_000_000n }))
-    await chain.tester.mine({ blocks: 1 })
-    await chain.tester.setAutomine(true)
+    await chain.miningByHand(async () => {
+      for (const [index, call] of calls.entries())
+        hashes.push(await wallet.writeContract({ ...call, nonce: nonce + index, gas: 1_000_000n }))
+      await chain.tester.mine({ blocks: 1 })
+    })
 
     const receipts = await Promise.all(hashes.map((hash) => chain.receiptOf(hash)))
     expect(new Set(receipts.map(({ blockNumber }) => blockNumber)).size).toBe(1)
@@ -306,13 +306,13 @@ describe('VolatilityFeeHook in a pool', () => {
   async function inOneBlock(calls: readonly ReturnType<typeof moving>[]): Promise<number> {
     const wallet = chain.walletOf(chain.owner)
     const nonce = await chain.client.getTransactionCount({ address: chain.owner.address })
-    await chain.tester.setAutomine(false)
     const hashes: Hex[] = []
-    for (const [index, call] of calls.entries())
-      hashes.push(await wallet.writeContract({ ...call, nonce: nonce + index, gas: 1_000_000n }))
-    await later(60)
-    await chain.tester.mine({ blocks: 1 })
-    await chain.tester.setAutomine(true)
+    await chain.miningByHand(async () => {
+      for (const [index, call] of calls.entries())
+        hashes.push(await wallet.writeContract({ ...call, nonce: nonce + index, gas: 1_000_000n }))
+      await later(60)
+      await chain.tester.mine({ blocks: 1 })
+    })
     const { logs } = await chain.receiptOf(hashes.at(-1) as Hex)
     const [event] = parseEventLogs({ abi: managerAbi, logs, eventName: 'Swap' })
     return (event as unknown as { args: { fee: number } }).args.fee

@@ -247,10 +247,8 @@ describe('swaps', () => {
     await expect(swap(client, wallet, alice, { ...order, path: [] })).rejects.toThrow('the path is empty')
     // The wallet cancels what it has sent: no swap is reported.
     await chain.send(alice, b, abiOf('SilentToken'), 'approve', [router, unit])
-    await chain.tester.setAutomine(false)
-    const cancelled = swap(cancellingClient(chain, alice), wallet, alice, order)
+    const cancelled = chain.miningByHand(() => swap(cancellingClient(chain, alice), wallet, alice, order))
     await expect(cancelled).rejects.toThrow('was replaced by 0x')
-    await chain.tester.setAutomine(true)
     const impossible = swap(client, wallet, alice, { ...order, path: [a, wrapped], slippage: -1n })
     await expect(impossible).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
   })
