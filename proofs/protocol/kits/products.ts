@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
-import type { ProductFixture } from '../../samples/fixtures/fixture.ts'
 import { type Contract, startFixture } from '../fixture.ts'
 import { runsAgainst } from './exchange.ts'
+import type { ProductFixture } from './fixtures.ts'
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n

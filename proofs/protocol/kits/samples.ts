@@ -16,6 +16,10 @@ import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-act
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency, mintPosition, sweep } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { deployments } from '../../../facts/index.ts'
+import { abiOf, allErrors, artifact } from '../artifacts.ts'
+import { type Fixture, standardErrors, startFixture } from '../fixture.ts'
+import type { repositories } from '../sources.ts'
+import { placeMade, runsAgainst } from './exchange.ts'
 import type {
   BscFixture,
   Contract,
@@ -25,11 +29,7 @@ import type {
   StableSwapFixture,
   V3Fixture,
   V3Terms,
-} from '../../samples/fixtures/fixture.ts'
-import { abiOf, allErrors, artifact } from '../artifacts.ts'
-import { type Fixture, standardErrors, startFixture } from '../fixture.ts'
-import type { repositories } from '../sources.ts'
-import { placeMade, runsAgainst } from './exchange.ts'
+} from './fixtures.ts'
 import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
