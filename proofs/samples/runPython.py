@@ -1,41 +1,53 @@
-"""Calls functions of the web3.py samples: reads the calls as JSON, writes what each returned or raised, and what ran."""
+"""Calls functions of the Python samples: reads the calls as JSON, writes what each returned or raised, and what ran."""
 
 import importlib
 import json
 import sys
+import time
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 
-from eth_account import Account
-from web3.exceptions import ContractLogicError
-
 asked = json.load(sys.stdin)
-folder, called = asked["folder"], set()
+folder = asked["folder"]
+called = set()
 
 
 def note(frame, event, _):
     code = frame.f_code
     if event == "call" and code.co_filename.startswith(folder):
-        called.add((Path(code.co_filename).name, code.co_name))
+        called.add((Path(code.co_filename).relative_to(folder).as_posix(), code.co_name))
+
+
+def whole(text):
+    number = Fraction(text)
+    return int(number) if number.denominator == 1 and "/" not in text else number
+
+
+def function(address, abi, name, arguments):
+    return wallet.w3.eth.contract(address=address, abi=abi).functions[name](*arguments)
+
+
+# What an argument of one key stands for: `{"wallet": 0}`, `{"bytes": "0x…"}`, `{"call": [name, …]}`,
+# `{"function": [address, abi, name, arguments]}`, `{"Fraction": "1/3"}`, `{"Swap": {…}}` for an object of that class.
+kinds = {
+    "bytes": lambda text: bytes.fromhex(text[2:]),
+    "call": lambda content: run(*content),
+    "Fraction": whole,
+    "function": lambda content: function(*content),
+    "Service": lambda fields: importlib.import_module("swap_api").Service(**fields),
+    "Swap": lambda fields: importlib.import_module("swap_api").Swap(**fields),
+    "w3": lambda _: wallet.w3,
+    "wallet": lambda _: wallet,
+}
 
 
 def given(value):
-    """An argument: `{"wallet": 0}`, `{"w3": 0}`, `{"bytes": "0x…"}`, `{"call": [name, …]}` and
-    `{"function": [address, abi, name, arguments]}` stand for what they name."""
     if isinstance(value, list):
         return [given(one) for one in value]
-    if not isinstance(value, dict):
-        return value
-    kind, content = next(iter(value.items()))
-    if kind == "bytes":
-        return bytes.fromhex(content[2:])
-    if kind == "call":
-        return run(*content)
-    if kind == "function":
-        address, abi, name, arguments = content
-        return wallet.w3.eth.contract(address=address, abi=abi).functions[name](*arguments)
-    return wallet if kind == "wallet" else wallet.w3
+    if isinstance(value, dict) and len(value) == 1 and (kind := next(iter(value))) in kinds:
+        return kinds[kind](value[kind])
+    return value
 
 
 def run(name, *arguments):
@@ -48,8 +60,8 @@ def plain(value):
     if isinstance(value, bytes):
         return "0x" + value.hex()
     if isinstance(value, Fraction):
-        return f"{value.numerator}/{value.denominator}"
-    if isinstance(value, dict) or hasattr(value, "items"):
+        return str(value)
+    if hasattr(value, "items"):
         return {key: plain(one) for key, one in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(one) for one in value]
@@ -57,26 +69,37 @@ def plain(value):
     return str(value) if isinstance(value, int) and abs(value) > 2**53 else value
 
 
+def failure(error):
+    raised = {"raised": type(error).__name__, "message": str(error)}
+    # Of web3.py, which need not be there.
+    if any(kind.__name__ == "ContractLogicError" for kind in type(error).__mro__):
+        decoder = importlib.import_module("decode_error")
+        raised["explained"] = decoder.explain(decoder.data_of(error), decoder.errors_in(asked["abis"]))
+    return raised
+
+
 def result_of(name, arguments):
     try:
         return {"returned": plain(run(name, *arguments))}
     except Exception as error:
-        raised = {"raised": type(error).__name__, "message": str(error)}
-        if isinstance(error, ContractLogicError):
-            decoder = importlib.import_module("decode_error")
-            errors = decoder.errors_in(asked["abis"])
-            raised["explained"] = decoder.explain(decoder.data_of(error), errors)
-        return raised
+        return failure(error)
 
 
-sys.path.insert(0, folder)
+def results():
+    global wallet
+    if "key" in asked:
+        account = importlib.import_module("eth_account").Account.from_key(asked["key"])
+        try:
+            wallet = importlib.import_module("wallet").connect(asked["url"], account, asked["chain"])
+        except ValueError as error:
+            return [failure(error)]
+    else:
+        time.time = lambda: asked["now"]
+    return [result_of(name, arguments) for name, *arguments in asked["calls"]]
+
+
+sys.path[:0] = [folder, f"{folder}/exchange"]
 sys.setprofile(note)
-account = Account.from_key(asked["key"])
-try:
-    wallet = importlib.import_module("wallet").connect(asked["url"], account, asked["chain"])
-except ValueError as error:
-    results = [{"raised": type(error).__name__, "message": str(error)}]
-else:
-    results = [result_of(name, arguments) for name, *arguments in asked["calls"]]
+answers = results()
 sys.setprofile(None)
-json.dump({"results": results, "called": sorted(called)}, sys.stdout)
+json.dump({"results": answers, "called": sorted(called)}, sys.stdout)
