@@ -42,9 +42,8 @@ export interface V3Fixture {
   /** The wrapped coin. */
   wrapped: Contract
   positions: Contract
-  /** SmartRouter, and what takes its batches over pairs and StableSwap pools. */
+  /** SmartRouter. */
   router: Contract
-  batches: Contract
   quoter: Contract
   tickLens: Contract
   /** Makes the router able to sell one token for another in a StableSwap pool. Gives the pool and its quote. */
@@ -52,7 +51,7 @@ export interface V3Fixture {
     tokenIn: Address,
     tokenOut: Address,
   ) => Promise<{ address: Address; quote: (amountIn: bigint) => Promise<bigint> }>
-  /** Makes a pair and a StableSwap pool of two tokens, for `batches`. */
+  /** Makes a pair and a StableSwap pool of two tokens. */
   openPools: (one: Address, other: Address) => Promise<void>
   /** Liquidity of a pair that its owner has approved to V3Migrator. */
   pairLiquidity: (

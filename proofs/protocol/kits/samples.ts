@@ -35,7 +35,7 @@ import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
 import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
 
-// The protocol's own contracts as the fixtures that proofs/samples runs samples on.
+// The protocol's own contracts, as the tests of samples need them.
 
 /** Deploys a contract at an address that samples know. */
 async function place(fixture: Fixture, contract: string, address: Address, args: readonly unknown[] = []) {
@@ -181,7 +181,6 @@ export async function startV3(): Promise<V3Fixture> {
     wrapped,
     positions: positionManager,
     router,
-    batches: router,
     quoter: await fixture.deploy('v3-router/QuoterV2', ofPeriphery, libraries),
     tickLens: await fixture.deploy('v3-periphery/TickLens'),
     async stableExchange(tokenIn, tokenOut) {

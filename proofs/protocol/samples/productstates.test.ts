@@ -1,5 +1,5 @@
-import { decodeFunctionData, type Hex } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { harvestAll, ifoPosition, salesOf } from '../../../docs/snippets/typescript/products/ifo.ts'
 import { buyTickets, claimRound, matches } from '../../../docs/snippets/typescript/products/lottery.ts'
 import { leaveMarket } from '../../../docs/snippets/typescript/products/nft-market.ts'
@@ -13,8 +13,8 @@ import { nameSamples } from '../../samples/failures.ts'
 import type { ProductFixture } from '../kits/fixtures.ts'
 import { startProducts } from '../kits/products.ts'
 
-// Products whose source is published, each from a state that both fixtures can make. Cases that need a contract's exact
-// answers, and contracts without a published source, are in products.test.ts.
+// Products whose source is published. Cases that need a contract's exact answers, and contracts without a published
+// source, are in proofs/samples/products.test.ts.
 
 nameSamples(import.meta.filename)
 
@@ -52,6 +52,7 @@ it('a bet goes to the open round, whose payouts are known before', async () => {
   expect(round).toMatchObject({ epoch, totalAmount: 4n * unit, bullPayout: 1.2933, bearPayout: 3.88 })
   const hash = await bet(client, wallet, market, 'bull', unit)
   expect(await sent('PancakePredictionV2', hash)).toEqual([{ name: 'betBull', args: [epoch], value: unit }])
+  await expect(bet(client, wallet, market, 'bear', unit)).rejects.toThrow('Can only bet once per round')
 })
 
 it('a claim names the rounds that were won', async () => {
@@ -62,9 +63,14 @@ it('a claim names the rounds that were won', async () => {
 
 it('lottery tickets are bought for the allowance that was given, with a 1 before the six digits', async () => {
   const { lottery, cake, round } = await fixture.openLottery()
-  const hash = await buyTickets(client, wallet, lottery, cake, [7, 123_456, 999_999])
+  const buy = () => buyTickets(client, wallet, lottery, cake, [7, 123_456, 999_999])
   const args = [round, [1_000_007, 1_123_456, 1_999_999]]
-  expect(await sent('PancakeSwapLottery', hash)).toEqual([{ name: 'buyTickets', args, value: 0n }])
+  expect(await sent('PancakeSwapLottery', await buy())).toEqual([{ name: 'buyTickets', args, value: 0n }])
+  expect(await fixture.chain.call(cake, erc20Abi, 'allowance', [wallet.account.address, lottery])).toBe(0n)
+  // By the clock of the buyer's machine the round has ended.
+  const { timestamp } = await client.getBlock()
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 * (Number(timestamp) + 20_000) })
+  await expect(buy().finally(() => vi.useRealTimers())).rejects.toThrow('The round takes no tickets')
 })
 
 it('lottery tickets are claimed in the bracket of their matches, and those without a prize are left out', async () => {
@@ -75,6 +81,7 @@ it('lottery tickets are claimed in the bracket of their matches, and those witho
   const args = [round, [ids[0], ids[2]], [5, 3]]
   const hashes = await claimRound(client, wallet, lottery, round)
   expect(await sent('PancakeSwapLottery', ...hashes)).toEqual([{ name: 'claimTickets', args, value: 0n }])
+  expect(await claimRound(client, wallet, lottery, round)).toEqual([])
 })
 
 it('a syrup pool is found by its deployer, read, left, and staked in', async () => {
@@ -109,6 +116,7 @@ it('the NFT market gives every listed NFT back, and the revenue', async () => {
     ...asks.map((tokenId) => ['cancelAskOrder', collection, tokenId]),
     ['claimPendingRevenue'],
   ])
+  expect(await leaveMarket(client, wallet, market, collection)).toEqual([])
 })
 
 it('a lock of veCAKE is taken out while the breaker is on', async () => {

@@ -722,7 +722,7 @@ describe('batches', () => {
   it('sell in v2 pairs and StableSwap pools, through SmartRouter', async () => {
     const { alice } = chain
     await fixture.openPools(a, b)
-    const { address } = fixture.batches
+    const { address } = fixture.router
     for (const token of [a, b]) await chain.send(alice, token, erc20Abi, 'approve', [address, much])
     const pairs = await sellInPairs(client, wallet, alice, address, [a, b], 5000n, 4000n, never)
     expect(await batchOf(pairs, 'SmartRouter')).toEqual({
