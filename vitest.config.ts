@@ -14,7 +14,7 @@ const doubles = virtualModules.flatMap((name) => {
 })
 
 /** Tests of half a minute and more. They start first, so that no core waits for the last of them. */
-const slowTests = /\/(proofs\/guides|tests\/search|proofs\/samples\/typescript)\b/
+const slowTests = /\/(proofs\/guides|tests\/search|proofs\/samples\/(typescript|services))\b/
 
 class SlowTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

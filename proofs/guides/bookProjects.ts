@@ -1,15 +1,18 @@
 import { gunzipSync } from 'node:zlib'
-import { pad, toHex } from 'viem'
+import made from '@pancakeswap/v3-core/artifacts/contracts/PancakeV3Factory.sol/PancakeV3Factory.json' with {
+  type: 'json',
+}
+import { type Abi, type Hex, pad, toHex, zeroAddress } from 'viem'
 import { deploymentsOf } from '../../facts/index.ts'
 import { startChain } from '../samples/chain.ts'
-import { deployV3 } from '../samples/fixtures/exchange.ts'
 import { type Step, stepsOf } from './follow.ts'
 import { markdownOfRoute } from './routeMarkdown.ts'
 
 /** A chain with the id of Base that has v3's factory where the facts say that it is, with its fee tiers. */
 export async function startBase() {
   const chain = await startChain({ id: 8453 })
-  const { factory } = await deployV3(chain)
+  // Nothing here creates a pool, so it has no deployer of pools.
+  const factory = await chain.deploy({ abi: made.abi as Abi, bytecode: made.bytecode as Hex }, [zeroAddress])
   const [row] = deploymentsOf({ product: 'v3', contract: 'PancakeV3Factory', chain: 'base', status: 'active' })
   if (!row) throw new Error('the facts have no v3 factory on Base')
   const address = row.address as typeof factory

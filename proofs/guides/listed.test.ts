@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const following = [
-  'proofs/guides/guides.test.ts',
+  'proofs/protocol/v3/exchange-guides.test.ts',
   'proofs/protocol/infinity/guides.test.ts',
   'proofs/protocol/v3/guides.test.ts',
 ].map((file) => readFileSync(file, 'utf8'))

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { run } from '../guides/follow.ts'
 import { unpackStarter } from '../guides/starter.ts'
-import { startBsc } from '../samples/bscchain.ts'
+import { startBsc } from '../protocol/kits/bscchain.ts'
 import { artifacts } from '../samples/solc.ts'
 import { python } from './web3py.ts'
 

@@ -7,7 +7,6 @@ export default defineConfig({
     environment: 'node',
     include: ['proofs/python/*.test.ts'],
     onConsoleLog,
-    env: { SAMPLES_FIXTURE: 'protocol' },
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

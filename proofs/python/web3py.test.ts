@@ -5,17 +5,18 @@ import { SMART_ROUTER_ADDRESSES, V2_ROUTER_ADDRESS, V3_QUOTER_ADDRESSES } from '
 import { type Address, encodeErrorResult, erc20Abi, getAddress, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts as facts } from '../../facts/abis/index.ts'
-import { exportedFunctions } from '../../site/blocks/snippet/samples.ts'
 import { dataFiles } from '../../site/files/factFiles.ts'
+import { startBsc as startExchange } from '../protocol/kits/bscchain.ts'
+import type { BscFixture } from '../protocol/kits/fixtures.ts'
+import { startBsc } from '../protocol/kits/samples.ts'
 import { root } from '../protocol/locate.ts'
 import { repositories } from '../protocol/pinnedSources.ts'
-import { startBsc as startExchange } from '../samples/bscchain.ts'
 import { alicePrivateKey } from '../samples/chain.ts'
-import { startBsc } from '../samples/fixtures/bsc.ts'
-import type { BscFixture } from '../samples/fixtures/fixture.ts'
+import { deployed } from '../samples/deployed.ts'
 import { startServer } from '../samples/httpServer.ts'
+import type { Result } from '../samples/python.ts'
 import { artifacts } from '../samples/solc.ts'
-import { againstFile, called, callSamples, digests, folder, installed, type Result, recordFile } from './web3py.ts'
+import { againstFile, callSamples, digests, folder, installed, recordFile } from './web3py.ts'
 
 const unit = 10n ** 18n
 const deadline = 2 ** 40
@@ -361,14 +362,10 @@ const repositoryOf: Record<string, keyof typeof repositories> = {
 }
 
 afterAll(() => {
-  const ran = [...called]
+  const ran = [...deployed]
     // They are run without a chain (proofs/samples/python.test.ts).
-    .filter(([file]) => file !== 'amounts.py')
-    .map(([file, names]): [string, string[]] => {
-      const path = `${folder}/${file}`
-      const own = exportedFunctions(readFileSync(join(root, path), 'utf8'))
-      return [path, own.filter((name) => names.has(name)).sort()]
-    })
+    .filter(([file]) => file.startsWith(folder) && file !== `${folder}/amounts.py`)
+    .map(([file, names]): [string, string[]] => [file, [...names].sort()])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const sourceOf = (path: string) => {
     const name = repositoryOf[basename(path)] ?? 'pancake-v3-contracts'

@@ -1,8 +1,9 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../protocol/locate.ts'
+import { type Call, type Result, runPython } from '../samples/python.ts'
 
 /** Of the samples that need web3.py, under the project's root. */
 export const folder = 'docs/snippets/python/exchange'
@@ -68,11 +69,6 @@ print(json.dumps({"python": platform.python_version(), "packages": {name: found(
   return { python: has.python, packages: pins() }
 }
 
-export type Result = { returned: unknown } | { raised: string; message: string; explained?: string[] }
-
-/** Functions of the samples that ran, by file. */
-export const called = new Map<string, Set<string>>()
-
 interface Chain {
   url: string
   chain: number
@@ -82,20 +78,4 @@ interface Chain {
 }
 
 /** Calls functions of the samples, such as `swap_v2.sell_on_v2`, one after another in one process. */
-export async function callSamples(at: Chain, calls: readonly (readonly [string, ...unknown[]])[]): Promise<Result[]> {
-  const asked = { ...at, folder: join(root, folder), calls }
-  // Amounts are larger than a number of JSON's reader here.
-  const text = JSON.stringify(asked, (_, value) => (typeof value === 'bigint' ? `#${value}#` : value))
-  const output = await new Promise<string>((done, fail) => {
-    const running = execFile(
-      python,
-      ['-B', join(root, 'proofs/python/call.py')],
-      { maxBuffer: 2 ** 28, env: { ...process.env, no_proxy: '*' } },
-      (error, stdout, stderr) => (error ? fail(new Error(`${error.message}\n${stderr}`)) : done(stdout)),
-    )
-    running.stdin?.end(text.replaceAll(/"#(\d+)#"/g, '$1'))
-  })
-  const { results, called: ran } = JSON.parse(output) as { results: Result[]; called: [string, string][] }
-  for (const [file, name] of ran) called.set(file, (called.get(file) ?? new Set()).add(name))
-  return results
-}
+export const callSamples = (at: Chain, calls: readonly Call[]): Promise<Result[]> => runPython(python, at, calls)

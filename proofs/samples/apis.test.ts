@@ -434,7 +434,7 @@ describe('in Python', () => {
       ...hashless.map(() => ({ raised: 'the order has no hash' })),
       { returned: { ...open, status: 'FILLED' } },
       { raised: expect.stringContaining('HTTP_422') },
-      { returned: Number(leastOutput(aggregated)) },
+      { returned: String(leastOutput(aggregated)) },
     ])
     expect([dead.asked, api.asked.filter((id) => id !== 'quote')]).toEqual([
       [...Array(4).fill('quote'), 'status'],

@@ -160,7 +160,18 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
   const call = (address: Address, abi: Abi, functionName: string, args: readonly unknown[] = []): Promise<unknown> =>
     client.readContract({ address, abi, functionName, args })
 
-  return { url, chain, client, tester, owner, alice, bob, walletOf, receiptOf, deploy, send, call, stop }
+  /** Runs something while blocks are mined by hand: what fails there must not leave the next test without blocks. */
+  async function miningByHand<T>(run: () => Promise<T>): Promise<T> {
+    await tester.setAutomine(false)
+    try {
+      return await run()
+    } finally {
+      await tester.setAutomine(true)
+    }
+  }
+
+  const accounts = { owner, alice, bob }
+  return { url, chain, client, tester, ...accounts, walletOf, receiptOf, deploy, send, call, miningByHand, stop }
 }
 
 /**

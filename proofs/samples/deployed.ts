@@ -14,3 +14,9 @@ export function noteDeployed(name: string, files: readonly string[]): void {
 export function noteCalled(file: string, name: string): void {
   deployed.set(file, (deployed.get(file) ?? new Set()).add(name))
 }
+
+/**
+ * The repository and commit that a test file's samples run against: set by its kit, read by the record. Samples of
+ * one folder, such as `v2`, can run against another.
+ */
+export const against: { source?: string; folders: Record<string, string> } = { folders: {} }

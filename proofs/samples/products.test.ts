@@ -19,9 +19,8 @@ import { cakeOf, cakeOnBnbSmartChain } from '../../docs/snippets/typescript/prod
 import { bridge, quote } from '../../docs/snippets/typescript/products/cake-bridge.ts'
 import { cakePoolBalance, leaveCakePool } from '../../docs/snippets/typescript/products/cake-pool.ts'
 import { harvestAll, ifoPosition, salesOf } from '../../docs/snippets/typescript/products/ifo.ts'
-import { buyTickets, claimRound, matches } from '../../docs/snippets/typescript/products/lottery.ts'
-import { leaveMarket } from '../../docs/snippets/typescript/products/nft-market.ts'
-import { bet, claimLatest, openRound } from '../../docs/snippets/typescript/products/prediction.ts'
+import { claimRound, matches } from '../../docs/snippets/typescript/products/lottery.ts'
+import { claimLatest, openRound } from '../../docs/snippets/typescript/products/prediction.ts'
 import { deployedPools } from '../../docs/snippets/typescript/products/syrup-deployer.ts'
 import { leave, readPool, stake } from '../../docs/snippets/typescript/products/syrup-pool.ts'
 import { claimRevenue, veCakePosition, withdrawVeCake } from '../../docs/snippets/typescript/products/vecake.ts'
@@ -184,16 +183,6 @@ describe('prediction', () => {
     expect([open.bullPayout, open.bearPayout]).toEqual([0.97, 0])
   })
 
-  it('bets on the current round, with the stake as value', async () => {
-    const double = await market('v2')
-    await double.gives('currentEpoch', [], 78n)
-    await double.gives('betBull', [78n])
-    await double.refuses('betBear', [78n], 'Round not bettable')
-    const hash = await bet(client, wallet, double.address, 'bull', 5n)
-    expect(await double.took(hash)).toEqual([{ functionName: 'betBull', args: [78n], value: 5n, caller: me }])
-    await expect(bet(client, wallet, double.address, 'bear', 5n)).rejects.toThrow('Round not bettable')
-  })
-
   it('claims what was won or is refundable, and leaves the rest out', async () => {
     for (const layout of layouts) {
       const double = await market(layout)
@@ -217,7 +206,6 @@ describe('prediction', () => {
 
 describe('lottery', () => {
   let lottery: Double
-  let token: Address
   const breakdown = [250n, 375n, 625n, 1250n, 2500n, 5000n]
   const roundOf = (fields: Record<string, unknown>) => ({
     status: 1,
@@ -238,22 +226,6 @@ describe('lottery', () => {
 
   beforeAll(async () => {
     lottery = await doubleOf(chain, 'PancakeSwapLottery')
-    token = await newToken(me, 100n * cake)
-  })
-
-  it('sells tickets at the contract’s price: approves that, and puts a 1 before the six digits', async () => {
-    await lottery.gives('viewCurrentLotteryId', [], 5n)
-    await lottery.gives('viewLottery', [5n], roundOf({}))
-    await lottery.gives('calculateTotalPriceForBulkTickets', [2000n, 2n * cake, 3n], 599n)
-    await lottery.gives('buyTickets', [5n, [1_000_007, 1_123_456, 1_999_999]])
-    const buy = () => buyTickets(client, wallet, lottery.address, token, [7, 123_456, 999_999])
-    expect(await lottery.took(await buy())).toMatchObject([{ functionName: 'buyTickets', caller: me }])
-    expect(await allowanceOf(token, lottery.address)).toBe(599n)
-
-    await lottery.gives('viewLottery', [5n], roundOf({ status: 2 }))
-    await expect(buy()).rejects.toThrow('The round takes no tickets')
-    await lottery.gives('viewLottery', [5n], roundOf({ endTime: 1n }))
-    await expect(buy()).rejects.toThrow('The round takes no tickets')
   })
 
   it('counts matches from the last digit, zeros included', () => {
@@ -538,28 +510,6 @@ describe('veCAKE', () => {
     await pool.gives('isKilled', [], true)
     expect(await claimRevenue(client, following, pool.address, me)).toBe(0n)
     expect(claims).toHaveLength(5)
-  })
-})
-
-describe('the NFT market', () => {
-  it('is left by cancelling each ask, and by claiming revenue where there is any', async () => {
-    const market = await doubleOf(chain, 'ERC721NFTMarketV1')
-    const collection = seeded(93).address()
-    const ask = { seller: me, price: 1n }
-    await market.gives('viewAsksByCollectionAndSeller', [collection, me, 0n, 1000n], [[3n, 8n], [ask, ask], 2n])
-    for (const tokenId of [3n, 8n]) await market.gives('cancelAskOrder', [collection, tokenId])
-    await market.gives('claimPendingRevenue', [])
-    await market.gives('pendingRevenue', [me], 4n)
-    const left = async () =>
-      (await market.took(...(await exit()))).map(({ functionName, args }) => [functionName, args])
-    const exit = () => leaveMarket(client, wallet, market.address, collection)
-    const cancelled = [
-      ['cancelAskOrder', [collection, 3n]],
-      ['cancelAskOrder', [collection, 8n]],
-    ]
-    expect(await left()).toEqual([...cancelled, ['claimPendingRevenue', []]])
-    await market.gives('pendingRevenue', [me], 0n)
-    expect(await left()).toEqual(cancelled)
   })
 })
 

@@ -4,13 +4,14 @@ import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { exportedFunctions } from '../../site/blocks/snippet/samples.ts'
-import { deployed } from './deployed.ts'
-import { against, isProtocol } from './fixtures/fixture.ts'
+import { against, deployed } from './deployed.ts'
+import { digestOf, recordCommand } from './sources.ts'
 
 // Which samples a test file runs, for the mark that a page shows next to each (site/blocks/snippet/samples.ts). What the engine
 // and the chain have run is compared with what is recorded in proofs/records/ran/: a sample that no test runs any more loses its mark,
-// or a test fails. `RECORD_SAMPLES=1 npx vitest run proofs/samples` writes the records. What runs on the protocol's own contracts is recorded
-// in proofs/records/against, which `npm run protocol -- --record` writes.
+// or a test fails. `RECORD_SAMPLES=1 npx vitest run proofs/samples` writes the records. What proofs/protocol/samples runs on the protocol's
+// own contracts is recorded in proofs/records/against, which `npm run protocol -- --record` writes, with a digest of each sample: usage.test.ts
+// fails for one that has changed since.
 
 interface Task {
   type: string
@@ -21,7 +22,8 @@ interface Task {
 
 const root = resolve(import.meta.dirname, '../..')
 const testFile = expect.getState().testPath ?? ''
-const isHere = testFile.startsWith(`${import.meta.dirname}/`)
+const isProtocol = testFile.startsWith(resolve(root, 'proofs/protocol/samples/'))
+const isHere = isProtocol || testFile.startsWith(`${import.meta.dirname}/`)
 const session = new Session()
 
 /** Whether every test of the file ran and passed: a part of them runs a part of the samples. */
@@ -59,8 +61,11 @@ function sourceOf(path: string): string {
 }
 
 /** A sample a line. */
-const linesOf = (ran: readonly (readonly [path: string, names: readonly string[]])[]): string =>
+const linesOf = (ran: readonly (readonly [path: string, of: unknown])[]): string =>
   ran.length === 0 ? '{}' : `{\n${ran.map(([path, names]) => `  "${path}": ${JSON.stringify(names)}`).join(',\n')}\n}`
+
+const digests = (ran: readonly (readonly [path: string, names: unknown])[]) =>
+  ran.map(([path]) => [path, digestOf(path)] as const)
 
 function record(): string {
   const samples = [...calledFunctions(), ...deployed].map(([path, names]) => [path, [...names].sort()] as const)
@@ -68,7 +73,8 @@ function record(): string {
   if (!isProtocol) return `${linesOf(ran)}\n`
   const bySource = Object.entries(Object.groupBy(ran, ([path]) => sourceOf(path)))
   const parts = bySource.map(
-    ([source, list = []]) => `{ "source": ${JSON.stringify(source)}, "ran": ${linesOf(list)} }`,
+    ([source, list = []]) =>
+      `{ "source": ${JSON.stringify(source)}, "ran": ${linesOf(list)}, "digests": ${linesOf(digests(list))} }`,
   )
   return parts.length === 1 ? `${parts[0]}\n` : `[${parts.join(', ')}]\n`
 }
@@ -84,14 +90,15 @@ if (isHere) {
   afterAll(() => {
     if (!file || !isWhole(file)) return
     const folder = `proofs/records/${isProtocol ? 'against' : 'ran'}`
-    const path = resolve(root, folder, `${basename(testFile, '.test.ts')}.json`)
+    const name = basename(testFile, '.test.ts')
+    const path = resolve(root, folder, `${name}.json`)
     const now = record()
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '{}\n'
     if (process.env.RECORD_SAMPLES && now !== '{}\n') {
       mkdirSync(resolve(path, '..'), { recursive: true })
       writeFileSync(path, now)
     } else {
-      const command = isProtocol ? 'npm run protocol -- --record' : 'RECORD_SAMPLES=1 npx vitest run proofs/samples'
+      const command = isProtocol ? recordCommand(name) : 'RECORD_SAMPLES=1 npx vitest run proofs/samples'
       expect(JSON.parse(now), `the samples that this file runs; ${command} records them`).toEqual(JSON.parse(before))
     }
   })

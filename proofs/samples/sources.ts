@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -14,6 +15,32 @@ export const snippetFiles = (extension = '*'): string[] =>
 export const coreSamples = 'docs/snippets/solidity/infinity/core/*.sol'
 
 export const read = (file: string): string => readFileSync(resolve(root, file), 'utf8')
+
+/** Files of `docs/snippets` that a file imports, in Solidity or TypeScript. */
+export const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:\bfrom|^import)\s+["'](\.[^"']+)["']/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
+
+/** The given samples with all that they import. */
+export function withImports(files: Iterable<string>, seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    withImports(importsOf(file), seen)
+  }
+  return seen
+}
+
+/** Of a sample and all that it imports. */
+export function digestOf(file: string): string {
+  const hash = createHash('sha256')
+  for (const one of [...withImports([file])].sort()) hash.update(`${one}\n${read(one)}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Records what a test file of proofs/protocol/samples runs. */
+export const recordCommand = (testName: string): string => `npm run protocol samples/${testName}.test -- --record`
 
 export interface Region {
   name: string

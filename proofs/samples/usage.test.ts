@@ -1,23 +1,43 @@
 import { existsSync, globSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import type { Code, Root } from 'mdast'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { basename, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { namedIn, read, includes as readIncludes, regionsOf, root, snippetFiles } from './sources.ts'
+import {
+  digestOf,
+  importsOf,
+  read,
+  includes as readIncludes,
+  recordCommand,
+  regionsOf,
+  root,
+  snippetFiles,
+  withImports,
+} from './sources.ts'
 
 const files = snippetFiles()
 const includes = readIncludes()
 
-/** Files of `docs/snippets` that a file imports, in Solidity or TypeScript. */
-const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/(?:\bfrom|^import)\s+["'](\.[^"']+)["']/gm)].map(([, path = '']) =>
-    join(dirname(file), path),
-  )
+interface Part {
+  ran: Record<string, string[]>
+  digests?: Record<string, string>
+}
+
+/** What the tests of proofs/samples ran, those of the samples on the real contracts, and `npm run python` with web3.py. */
+const records = globSync('proofs/records/{ran,against}/*.json', { cwd: root })
+  .sort()
+  .map((record) => {
+    const content = JSON.parse(read(record))
+    const isAgainst = record.includes('/against/')
+    const name = basename(record, '.json')
+    const folder = !isAgainst ? 'samples' : name === 'web3py' ? 'python' : 'protocol/samples'
+    // A record of the real contracts has a list of sources where its samples have several.
+    const parts: Part[] = isAgainst ? [content].flat() : [{ ran: content }]
+    return {
+      record,
+      test: `proofs/${folder}/${name}.test.ts`,
+      ran: parts.flatMap(({ ran }) => Object.keys(ran)),
+      digests: Object.assign({}, ...parts.map((part) => part.digests)) as Record<string, string>,
+    }
+  })
 
 const imported = new Set(files.flatMap(importsOf))
 
@@ -60,55 +80,51 @@ describe('samples and pages', () => {
   })
 
   it('every file on a page is run by a test, but for interfaces', () => {
-    const testFiles = globSync('proofs/{samples,python}/*.test.ts', { cwd: root }).map((file) => resolve(root, file))
-    const run = new Set<string>()
-    const add = (file: string) => {
-      if (run.has(file)) return
-      run.add(file)
-      for (const path of importsOf(file)) add(path)
-    }
-    for (const testFile of testFiles) for (const file of namedIn(testFile)) if (files.includes(file)) add(file)
-    // `npm run python` runs these, where web3.py is, and records it.
-    for (const file of Object.keys(JSON.parse(read('proofs/records/web3py.json')).samples)) add(file)
+    const run = withImports(records.flatMap(({ ran }) => ran).filter((file) => existsSync(resolve(root, file))))
     const idle = [...new Set(includes.map(({ file }) => file))].filter((file) => !run.has(file))
     // What a contract looks like, for readers who write one; and what `npm run protocol` compiles.
     expect(idle.filter((file) => !/\/interfaces\/|\/infinity\/core\//.test(file))).toEqual([])
   })
 
   it('every record of what the tests run is one of a test, and names samples that there are', () => {
-    const records = globSync('proofs/records/{ran,against}/*.json', { cwd: root }).sort()
     expect(records.length).toBeGreaterThan(5)
-    const lost = records.flatMap((record) => {
-      const name = `${basename(record, '.json')}.test.ts`
-      const test = [`proofs/samples/${name}`, `proofs/python/${name}`].filter((path) => existsSync(resolve(root, path)))
-      const content = JSON.parse(read(record))
-      // A record of the real contracts has a list of sources where its samples have several.
-      const ran = [content].flat().flatMap((part) => Object.keys(part.ran ?? part))
-      const gone = ran.filter((file) => !files.includes(file))
-      return [...(test.length > 0 ? [] : [name]), ...gone].map((path) => `${record}: no ${path}`)
+    const lost = records.flatMap(({ record, test, ran }) => {
+      const gone = [test, ...ran].filter((file) => !existsSync(resolve(root, file)))
+      return gone.map((path) => `${record}: no ${path}`)
     })
     expect(lost).toEqual([])
   })
 
+  it('every sample is as it was when it ran on the real contracts', () => {
+    const changed = records.flatMap(({ record, digests, ran }) =>
+      /\/against\/(?!web3py)/.test(record)
+        ? ran
+            .filter((file) => existsSync(resolve(root, file)) && digests[file] !== digestOf(file))
+            .map((file) => `${file} has changed: ${recordCommand(basename(record, '.json'))}`)
+        : [],
+    )
+    expect(changed).toEqual([])
+  })
+
   it('code is not typed into a page', () => {
     const free = ['text', 'json', 'graphql']
-    const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(remarkDirective)
     const typed: string[] = []
-    let pageCount = 0
-    for (const page of globSync('docs/pages/**/*.{md,mdx}', { cwd: root }).sort()) {
-      pageCount++
-      const tree: Root = parser.parse(read(page))
-      visit(tree, 'code', ({ lang, value, position }: Code) => {
-        const [language, lines] = [lang ?? '', value.split('\n').length]
-        // The address book's package exists after the build only: proofs/guides follows its page and runs its programs.
-        if (page === 'docs/pages/contracts/address-book.mdx') return
-        // The commands of a guide are typed there, and proofs/guides runs them.
-        const isGuide = value.split('\n').every((line) => /^(mkdir|cd|npm|npx|node) /.test(line))
-        if (free.includes(language) || (language === 'sh' && (lines === 1 || isGuide))) return
-        typed.push(`${page}:${position?.start.line}: ${lines} lines of ${language}`)
-      })
+    const pages = globSync('docs/pages/**/*.{md,mdx}', { cwd: root }).sort()
+    for (const page of pages) {
+      // The address book's package exists after the build only: proofs/guides follows its page and runs its programs.
+      if (page === 'docs/pages/contracts/address-book.mdx') continue
+      const text = read(page)
+      for (const { 2: language = '', 3: code = '', index } of text.matchAll(
+        /^[ \t]*(`{3,}|~{3,})[ \t]*(\w*).*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm,
+      )) {
+        const lines = code.split('\n').slice(0, -1)
+        // The commands of a guide are typed there, and a test follows them.
+        const isGuide = lines.every((line) => /^\s*(mkdir|cd|npm|npx|node) /.test(line))
+        if (free.includes(language) || (language === 'sh' && (lines.length === 1 || isGuide))) continue
+        typed.push(`${page}:${text.slice(0, index).split('\n').length}: ${lines.length} lines of ${language}`)
+      }
     }
     expect(typed).toEqual([])
-    expect(pageCount).toBeGreaterThan(60)
+    expect(pages.length).toBeGreaterThan(60)
   })
 })

@@ -10,13 +10,13 @@ import { startEndpoint } from '../../guides/endpoint.ts'
 import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { markdownOfRoute } from '../../guides/routeMarkdown.ts'
 import { alicePrivateKey } from '../../samples/chain.ts'
-import type { BscFixture } from '../../samples/fixtures/fixture.ts'
-import { openGuidePools } from '../../samples/infinitypools.ts'
-import { tokenOn } from '../../samples/tokenOn.ts'
 import { artifact } from '../artifacts.ts'
 import { runForge } from '../forge.ts'
 import { placeMade } from '../kits/exchange.ts'
+import type { BscFixture } from '../kits/fixtures.ts'
 import { startBsc } from '../kits/samples.ts'
+import { openGuidePools } from '../samples/infinitypools.ts'
+import { tokenOn } from '../samples/tokenOn.ts'
 
 /** A guide type-checks and runs several programs. */
 const timeout = 600_000

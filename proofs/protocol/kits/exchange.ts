@@ -1,10 +1,12 @@
 import { type Address, encodeDeployData, zeroAddress } from 'viem'
 import type { LocalChain, Made } from '../../samples/chain.ts'
-import { against, type ExchangeContracts, type V2Contracts } from '../../samples/fixtures/fixture.ts'
-import { artifact, initCodeHash } from '../artifacts.ts'
+import { against } from '../../samples/deployed.ts'
+import { abiOf, artifact, initCodeHash } from '../artifacts.ts'
 import { repositories } from '../pinnedSources.ts'
 
-// v2 and v3 as compiled, for the chains that proofs/samples makes by itself.
+// v2 and v3 as compiled, for tests that make their chain themselves.
+
+export const [factoryAbi, poolAbi] = [abiOf('v3-core/PancakeV3Factory'), abiOf('v3-core/PancakeV3Pool')]
 
 /** What a page says that samples, of one folder or all, were run against: the repository, and the start of its commit. */
 export function runsAgainst(name: keyof typeof repositories, folder?: string): void {
@@ -34,7 +36,8 @@ export async function placeMade(
   return address
 }
 
-export function v2Contracts(): V2Contracts {
+/** Contracts of v2, to be deployed, with the hash that the addresses of pairs follow from. */
+export function v2Contracts() {
   runsAgainst('pancake-smart-contracts', 'v2')
   return {
     pair: artifact('v2/PancakePair'),
@@ -45,6 +48,15 @@ export function v2Contracts(): V2Contracts {
   }
 }
 
+export async function deployV2(chain: LocalChain) {
+  const made = v2Contracts()
+  const factory = await chain.deploy(made.factory, [chain.owner.address])
+  const wrapped = await chain.deploy(made.wrapped)
+  const router = await chain.deploy(made.router, [factory, wrapped])
+  return { factory, wrapped, router }
+}
+
+/** The factory of v3 with what creates its pools. */
 export async function deployV3(chain: LocalChain) {
   runsAgainst('pancake-v3-contracts')
   const made = artifact('v3-core/PancakeV3PoolDeployer')
@@ -54,27 +66,27 @@ export async function deployV3(chain: LocalChain) {
   return { factory, deployer }
 }
 
-export function exchangeContracts(): ExchangeContracts {
-  runsAgainst('pancake-v3-contracts')
-  return {
-    wrapped: artifact('farms-pools/WBNB'),
-    place: placeMade,
-    async placePeriphery(chain, { factory, deployer, wrapped }, at) {
-      const libraries = { SmartRouterHelper: await chain.deploy(artifact('v3-router/SmartRouterHelper')) }
-      const ofPeriphery = [deployer, factory, wrapped]
-      const positions = artifact('v3-periphery/NonfungiblePositionManager')
-      await placeMade(chain, positions, [...ofPeriphery, zeroAddress], at.positions)
-      const routed = [zeroAddress, deployer, factory, at.positions, zeroAddress, zeroAddress, wrapped]
-      await placeMade(chain, artifact('v3-router/SmartRouter', libraries), routed, at.router)
-      await placeMade(chain, artifact('v3-router/QuoterV2', libraries), ofPeriphery, at.quoter)
-      return { router: artifact('v3-router/SmartRouter', libraries).abi, positions: positions.abi }
-    },
-    async placeManagers(chain, at) {
-      const vault = await chain.deploy(artifact('infinity-core/Vault'))
-      const [cl, bin] = [artifact('infinity-core/CLPoolManager'), artifact('infinity-core/BinPoolManager')]
-      await placeMade(chain, cl, [vault], at.cl)
-      await placeMade(chain, bin, [vault], at.bin)
-      return { cl: cl.abi, bin: bin.abi }
-    },
-  }
+/** v3's router, quoter and position manager, at addresses that samples know. Gives the ABIs of what is called here. */
+export async function placePeriphery(
+  chain: LocalChain,
+  { factory, deployer, wrapped }: { factory: Address; deployer: Address; wrapped: Address },
+  at: { router: Address; quoter: Address; positions: Address },
+) {
+  const libraries = { SmartRouterHelper: await chain.deploy(artifact('v3-router/SmartRouterHelper')) }
+  const ofPeriphery = [deployer, factory, wrapped]
+  const positions = artifact('v3-periphery/NonfungiblePositionManager')
+  const router = artifact('v3-router/SmartRouter', libraries)
+  await placeMade(chain, positions, [...ofPeriphery, zeroAddress], at.positions)
+  const routed = [zeroAddress, deployer, factory, at.positions, zeroAddress, zeroAddress, wrapped]
+  await placeMade(chain, router, routed, at.router)
+  await placeMade(chain, artifact('v3-router/QuoterV2', libraries), ofPeriphery, at.quoter)
+  return { router: router.abi, positions: positions.abi }
+}
+
+export async function placeManagers(chain: LocalChain, at: { cl: Address; bin: Address }) {
+  const vault = await chain.deploy(artifact('infinity-core/Vault'))
+  const [cl, bin] = [artifact('infinity-core/CLPoolManager'), artifact('infinity-core/BinPoolManager')]
+  await placeMade(chain, cl, [vault], at.cl)
+  await placeMade(chain, bin, [vault], at.bin)
+  return { cl: cl.abi, bin: bin.abi }
 }

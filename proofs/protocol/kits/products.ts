@@ -1,13 +1,13 @@
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
-import type { ProductFixture } from '../../samples/fixtures/fixture.ts'
 import { type Contract, startFixture } from '../fixture.ts'
 import { runsAgainst } from './exchange.ts'
+import type { ProductFixture } from './fixtures.ts'
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
 const week = 604_800n
 
-/** The products as compiled, in the states that proofs/samples/productstates.test.ts begins with. */
+/** The products as compiled, in the states that ../samples/productstates.test.ts begins with. */
 export async function startProducts(): Promise<ProductFixture> {
   runsAgainst('pancake-smart-contracts')
   const fixture = await startFixture()

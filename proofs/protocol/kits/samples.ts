@@ -16,6 +16,10 @@ import { addLiquidity } from '../../../docs/snippets/typescript/infinity/bin-act
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency, mintPosition, sweep } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
 import { deployments } from '../../../facts/index.ts'
+import { abiOf, allErrors, artifact } from '../artifacts.ts'
+import { type Fixture, standardErrors, startFixture } from '../fixture.ts'
+import type { repositories } from '../pinnedSources.ts'
+import { placeMade, runsAgainst } from './exchange.ts'
 import type {
   BscFixture,
   Contract,
@@ -25,17 +29,13 @@ import type {
   StableSwapFixture,
   V3Fixture,
   V3Terms,
-} from '../../samples/fixtures/fixture.ts'
-import { abiOf, allErrors, artifact } from '../artifacts.ts'
-import { type Fixture, standardErrors, startFixture } from '../fixture.ts'
-import type { repositories } from '../pinnedSources.ts'
-import { placeMade, runsAgainst } from './exchange.ts'
+} from './fixtures.ts'
 import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
 import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
 
-// The protocol's own contracts as the fixtures that proofs/samples runs samples on.
+// The protocol's own contracts, as the tests of samples need them.
 
 /** Deploys a contract at an address that samples know. */
 async function place(fixture: Fixture, contract: string, address: Address, args: readonly unknown[] = []) {
@@ -181,7 +181,6 @@ export async function startV3(): Promise<V3Fixture> {
     wrapped,
     positions: positionManager,
     router,
-    batches: router,
     quoter: await fixture.deploy('v3-router/QuoterV2', ofPeriphery, libraries),
     tickLens: await fixture.deploy('v3-periphery/TickLens'),
     async stableExchange(tokenIn, tokenOut) {

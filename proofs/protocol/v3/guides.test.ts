@@ -4,11 +4,10 @@ import { open } from '../../../docs/snippets/typescript/v3/open.ts'
 import { startEndpoint } from '../../guides/endpoint.ts'
 import { follow, type Step, setUpOf, stepsOf } from '../../guides/follow.ts'
 import { markdownOfRoute } from '../../guides/routeMarkdown.ts'
-import { startBsc } from '../../samples/bscchain.ts'
 import type { Made } from '../../samples/chain.ts'
-import { factoryAbi } from '../../samples/v3chain.ts'
 import { artifact } from '../artifacts.ts'
 import { runForge } from '../forge.ts'
+import { startBsc } from '../kits/bscchain.ts'
 
 const route = '/contracts/masterchef/guides/farm-cake'
 const unit = 10n ** 18n
@@ -42,7 +41,7 @@ async function startFarm() {
   // The receiver is accepted where it has approved all of its CAKE.
   await chain.send(owner, cake, tokenAbi, 'approve', [masterChef, 2n ** 256n - 1n])
   await send('setReceiver', [owner.address])
-  const pool = await chain.call(factory, factoryAbi, 'getPool', [cake, usdt, 2500])
+  const pool = await chain.call(factory, abi, 'getPool', [cake, usdt, 2500])
   await send('add', [100n, pool, true])
   const amount = parseUnits('43200', 18)
   await chain.send(owner, cake, tokenAbi, 'mint', [owner.address, amount])
