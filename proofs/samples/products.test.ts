@@ -543,7 +543,7 @@ describe('CAKE', () => {
     await oft.gives('minDstGasLookup', [184, 0], gas)
     await oft.gives('estimateSendFee', [184, to, amount, false, adapterParams], [77n, 0n])
     const delivered = cake + 120_000_000_000n
-    const transfer = { oft: oft.address, dstChainId: 184, recipient, amount }
+    const transfer = { oft: oft.address, dstChainId: 184, recipient, amount, least: delivered }
     expect(await quote(client, transfer)).toEqual({ delivered, nativeFee: 77n, adapterParams })
 
     const params = { refundAddress: me, zroPaymentAddress: zeroAddress, adapterParams }
@@ -572,5 +572,7 @@ describe('CAKE', () => {
     await oft.gives('quoteOFTFee', [184, 5n], 0n)
     await oft.gives('estimateSendFee', [184, to, 5n, false, adapterParams], [77n, 0n])
     await expect(bridge(client, wallet, { ...transfer, amount: 5n }, token)).rejects.toThrow('smaller than one unit')
+    const more = { ...transfer, least: delivered + 1n }
+    await expect(bridge(client, wallet, more, token)).rejects.toThrow(`${delivered} would arrive`)
   })
 })

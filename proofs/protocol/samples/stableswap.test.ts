@@ -142,7 +142,7 @@ describe('a pool of two coins', () => {
   it('mints for an unbalanced deposit what the SDK says, within the tolerance of what the coins are worth', async () => {
     const { alice, client } = chain
     const add = (amounts: readonly [bigint, bigint], tolerance: bigint) =>
-      addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, amounts[0] + amounts[1], tolerance)
+      addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, amounts[0] + amounts[1], unit, tolerance)
     // The coin that the pool has less of gives more than it is worth, the other one less.
     await expect(add([5n * unit, 70_000n * unit], 0n)).rejects.toThrow('Slippage screwed you')
     for (const [amounts, tolerance] of [
@@ -167,13 +167,29 @@ describe('a pool of two coins', () => {
       const id = await chain.tester.snapshot()
       await chain.send(alice, pool, poolAbi, 'exchange', [sold, bought, 5_000_000n * unit, 0n])
       const amounts = sold === 0n ? ([1000n * unit, 0n] as const) : ([0n, 1000n * unit] as const)
-      const add = addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, 1000n * unit, 20n)
+      const add = addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, 1000n * unit, unit, 20n)
       await expect(add).rejects.toThrow('Slippage screwed you')
       await chain.tester.revert({ id })
       await chain.receiptOf(
-        await addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, 1000n * unit, 20n),
+        await addStableLiquidity(client, chain.walletOf(alice), alice, pool, amounts, 1000n * unit, unit, 20n),
       )
     }
+  })
+
+  it('does not mint for less than the coins are worth where one is below par, which the virtual price does not see', async () => {
+    const { alice, client } = chain
+    const id = await chain.tester.snapshot()
+    // The second coin has lost its peg: the pool holds it nearly alone, and gives little of the first.
+    await chain.send(alice, pool, poolAbi, 'exchange', [1n, 0n, 1_000_000n * unit, 0n])
+    const price = (await chain.call(pool, poolAbi, 'get_dy', [1n, 0n, unit])) as bigint
+    expect(price).toBeLessThan((unit * 98n) / 100n)
+    // Somebody sells the first coin before the deposit of it, and back after it.
+    await chain.send(alice, pool, poolAbi, 'exchange', [0n, 1n, 900_000n * unit, 0n])
+    const add = (lowest: bigint) =>
+      addStableLiquidity(client, chain.walletOf(alice), alice, pool, [1000n * unit, 0n], 1000n * unit, lowest, 50n)
+    await expect(add(price)).rejects.toThrow('Slippage screwed you')
+    await chain.receiptOf(await add(unit))
+    await chain.tester.revert({ id })
   })
 
   it('is found by its coins, in either order, and quotes as the curve does', async () => {

@@ -39,13 +39,15 @@ export interface Transfer {
   recipient: Hex
   /** CAKE wei. */
   amount: bigint
+  /** The least CAKE wei that has to arrive: an owner can set a fee in CAKE. */
+  least: bigint
 }
 
 const APTOS = 108
 
 /** The recipient as 32 bytes. Throws for one of another kind of chain: 20
  * bytes, padded for Aptos, are an address that nobody has. */
-function wordOf({ dstChainId, recipient }: Transfer): Hex {
+function wordOf({ dstChainId, recipient }: Pick<Transfer, 'dstChainId' | 'recipient'>): Hex {
   const length = dstChainId === APTOS ? 32 : 20
   if (size(recipient) !== length) throw new Error(`The recipient has ${size(recipient)} bytes, not ${length}`)
   return pad(recipient, { size: 32 })
@@ -53,7 +55,7 @@ function wordOf({ dstChainId, recipient }: Transfer): Hex {
 
 /** What a transfer costs and delivers. Amounts are in CAKE wei, the fee in wei
  * of the sending chain's native token. */
-export async function quote(client: PublicClient, transfer: Transfer) {
+export async function quote(client: PublicClient, transfer: Omit<Transfer, 'least'>) {
   const { oft, dstChainId, amount } = transfer
   const toAddress = wordOf(transfer)
   const read = { address: oft, abi: oftAbi } as const
@@ -87,6 +89,7 @@ export async function bridge(
   const from = wallet.account.address
   const { delivered, nativeFee, adapterParams } = await quote(client, transfer)
   if (delivered === 0n) throw new Error('The amount is smaller than one unit at the destination')
+  if (delivered < transfer.least) throw new Error(`${delivered} would arrive, less than ${transfer.least}`)
   if (lockedToken) {
     const token = { address: lockedToken, abi: erc20Abi } as const
     const allowed = await client.readContract({ ...token, functionName: 'allowance', args: [from, transfer.oft] })

@@ -41,7 +41,8 @@ export async function readStablePool(client: PublicClient, pool: Address) {
 // #region add
 /** Adds liquidity; both coins must be approved for the pool. Anyone can move the
  * pool's balances, so the minimum follows from what the coins are worth to you.
- * The virtual price turns that into liquidity tokens, and no trade lowers it. */
+ * The virtual price turns that into liquidity tokens, and no trade lowers it; it
+ * counts each coin as 1, so it is taken times the lowest price. */
 export async function addStableLiquidity(
   client: PublicClient,
   wallet: WalletClient,
@@ -51,13 +52,16 @@ export async function addStableLiquidity(
   /** What the two amounts are worth together, in the pool's unit with 18
    * decimals, at prices from another source. A coin at par is worth 1. */
   worth: bigint,
+  /** The lowest of these prices, with 18 decimals. While a coin is below par, a
+   * liquidity token is worth as little as the virtual price times its price. */
+  lowest: bigint,
   /** In basis points: the fee of an unbalanced deposit,
    * and how uneven the balances may be. */
   tolerance: bigint,
 ) {
   const contract = { address: pool, abi: poolAbi } as const
   const virtualPrice = await client.readContract({ ...contract, functionName: 'get_virtual_price' })
-  const fair = (worth * 10n ** 18n) / virtualPrice
+  const fair = (worth * 10n ** 36n) / (virtualPrice * lowest)
   const { request } = await client.simulateContract({
     ...contract,
     account,
