@@ -19,7 +19,10 @@ export async function firstPage(entry: RouteEntry): Promise<LoadedPage> {
   return loadedPage(entry, module, html)
 }
 
-/** A page: its script and its text. Rejects if one of them does not arrive; the browser keeps what it has imported. */
+/**
+ * A page: its script and its text, which the browser keeps. Rejects if one of them does not arrive. Firefox and WebKit keep
+ * that, too: when the server answers again, the page is loaded whole (client.tsx).
+ */
 export async function loadPage(entry: RouteEntry): Promise<LoadedPage> {
   const [module, { html }] = await Promise.all([entry.lazy(), entry.text()])
   return loadedPage(entry, module, html)
