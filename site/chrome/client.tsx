@@ -33,7 +33,7 @@ async function start() {
    * Loads a page for the router. If its code is gone, loads its whole document while the previous page stays on the
    * screen. Throws if the server does not answer.
    */
-  const load = async (to: RouteEntry): Promise<LoadedPage | null> => {
+  const load = async (to: RouteEntry): Promise<LoadedPage> => {
     savePlace(router.state.location)
     try {
       return await loadPage(to)

@@ -114,7 +114,10 @@ export interface PageModule {
   default: React.ComponentType<{ components?: Record<string, React.ComponentType<never>> }>
   frontmatter: PageFrontmatter
   headings: Heading[]
-  /** The static HTML of its content. Empty in a browser, which takes it from the document. */
+}
+
+/** What the module of a page's text exports: the pieces of static HTML that its content refers to by index. */
+export interface PageText {
   html: string[]
 }
 
@@ -122,6 +125,8 @@ export interface PageModule {
 export interface RouteEntry extends PageFile {
   type: 'mdx'
   lazy: () => Promise<PageModule>
+  /** Its text, in a file of its own, because the page that a reader opens first has it in its document. */
+  text: () => Promise<PageText>
 }
 
 /** The current page. */
@@ -134,8 +139,7 @@ export interface PageData extends Partial<PageFile>, Standing {
 /** A page with its content, ready to render. */
 export interface LoadedPage {
   Content: PageModule['default']
-  /** The pieces of static HTML that the content refers to by index. */
-  html: readonly string[]
+  html: PageText['html']
   data: PageData
 }
 

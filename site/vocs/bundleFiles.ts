@@ -5,7 +5,7 @@ import { metaPolicy } from '../files/hosts.ts'
 import { licensesText } from '../files/licenses.ts'
 import type { CompiledPage } from '../page/page.ts'
 import { contentHash } from '../support/contentHash.ts'
-import type { Pages } from './pages.ts'
+import { type Pages, textQuery } from './pages.ts'
 import { themeConfig } from './themeConfig.ts'
 
 /** The document's template, which finish.ts reads and overwrites with the not-found page. */
@@ -78,8 +78,11 @@ export function filesPlugin(pages: Pages, compiled: () => CompiledPage[]): Plugi
         // Everything that loads code later needs it: within `routes`, each document would fetch the list of pages.
         return id === '\0vite/preload-helper.js' ? 'preload-helper' : undefined
       }
-      options.chunkFileNames = ({ facadeModuleId }) =>
-        `assets/[name]${/\.mdx?$/.test(facadeModuleId ?? '') ? '.mdx' : ''}-[hash].js`
+      // `x.mdx-….js` is a page's script, `x.html-….js` its text.
+      options.chunkFileNames = ({ facadeModuleId }) => {
+        const id = facadeModuleId ?? ''
+        return `assets/[name]${id.endsWith(textQuery) ? '.html' : /\.mdx?$/.test(id) ? '.mdx' : ''}-[hash].js`
+      }
     },
     // The dev server's own script is inline, so the policy is for the build alone.
     transformIndexHtml: {

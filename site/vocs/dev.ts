@@ -71,7 +71,7 @@ function serveFiles(pages: Pages, server: ViteDevServer): void {
 function reload(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments))
     for (const [id, module] of moduleGraph.idToModuleMap)
-      if (/\.mdx?$/.test(id) || id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module)
+      if (/\.mdx?(\?|$)/.test(id) || id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module)
   server.ws.send({ type: 'full-reload' })
 }
 

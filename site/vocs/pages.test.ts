@@ -20,14 +20,15 @@ describe('virtual:routes', () => {
     siteOf({ 'docs/pages/index.mdx': pageText('Home.'), 'docs/pages/a/b.mdx': pageText('A secret text.') })
   const load = (pages: Pages) => (routesPlugin(pages).load as (id: string) => string | undefined)('\0virtual:routes')
 
-  it('has each page’s route, file and date, and its module on demand', async () => {
+  it('has each page’s route, file and date, and its module and its text on demand', async () => {
     const pages = new Pages(site())
     const { routes } = await import(`data:text/javascript,${encodeURIComponent(load(pages) ?? '')}`)
     expect(routes).toEqual([
-      { path: '/a/b', type: 'mdx', filePath: 'a/b.mdx', lazy: expect.any(Function) },
-      { path: '/', type: 'mdx', filePath: 'index.mdx', lazy: expect.any(Function) },
+      { path: '/a/b', type: 'mdx', filePath: 'a/b.mdx', lazy: expect.any(Function), text: expect.any(Function) },
+      { path: '/', type: 'mdx', filePath: 'index.mdx', lazy: expect.any(Function), text: expect.any(Function) },
     ])
-    expect(String(routes[0].lazy)).toContain(pages.sources[0]?.file)
+    expect(String(routes[0].lazy)).toContain(`("${pages.sources[0]?.file}")`)
+    expect(String(routes[0].text)).toContain(`("${pages.sources[0]?.file}?html")`)
   })
 
   it('has no text of a page: the script of every page would grow with the site', () => {
@@ -54,29 +55,34 @@ function bundle(pages: Pages, command: 'build' | 'serve', ssr = false) {
       throw Object.assign(new Error(), problem)
     },
   }
-  const transform = async ({ file, source }: PageSource) =>
-    (await mdx.transform.call(context, source, file, { ssr })).code
+  const transform = async ({ file, source }: PageSource, query = '') =>
+    (await mdx.transform.call(context, source, file + query, { ssr })).code
   return { compiled, context, plugin, transform }
 }
 
 describe('a page’s module', () => {
   const page = '## One\n\nText of one.\n\n### Two'
 
-  it('has the headings of the outline; the static HTML is in the server’s alone, the document has it', async () => {
+  it.each([
+    ['a build', 'build', false],
+    ['a build’s server', 'build', true],
+    ['the dev server', 'serve', false],
+  ] as const)('of %s has the headings of the outline, and its text is a module of its own', async (_, command, ssr) => {
     const pages = new Pages(siteOf({ 'docs/pages/a.mdx': pageText(page) }))
     const [source] = pages.sources as [PageSource]
-    const browser = await bundle(pages, 'build').transform(source)
-    expect(browser).toMatch(/export const headings = \[\{"id":"one","level":2,"text":"One"\},\{"id":"two"/)
-    expect(browser).not.toContain('Text of one.')
-    expect(await bundle(pages, 'build', true).transform(source)).toContain('<p>Text of one.</p>')
-    expect(await bundle(pages, 'serve').transform(source)).toContain('export const html = [""]')
+    const { transform } = bundle(pages, command, ssr)
+    const module = await transform(source)
+    expect(module).toMatch(/export const headings = \[\{"id":"one","level":2,"text":"One"\},\{"id":"two"/)
+    expect(module).not.toContain('Text of one.')
+    const { html } = await import(`data:text/javascript,${encodeURIComponent(await transform(source, '?html'))}`)
+    expect(html).toEqual([expect.stringContaining('<p>Text of one.</p>')])
   })
 
-  it('is compiled once for the bundles of the browser and of the server', async () => {
+  it('is compiled once with its text, for the bundles of the browser and of the server', async () => {
     const pages = new Pages(siteOf({ 'docs/pages/a.mdx': pageText(page) }))
     const [source] = pages.sources as [PageSource]
     const bundles = [bundle(pages, 'build'), bundle(pages, 'build', true)]
-    await Promise.all(bundles.map(({ transform }) => transform(source)))
+    await Promise.all(bundles.flatMap(({ transform }) => [transform(source), transform(source, '?html')]))
     expect(bundles.flatMap(({ compiled }) => compiled)).toEqual(['/a'])
   })
 
@@ -150,7 +156,7 @@ describe('a page with a problem', () => {
   it('does not stop a build, which reports all problems of all pages together at its end', async () => {
     const pages = new Pages(site())
     const { transform, plugin } = bundle(pages, 'build')
-    for (const page of pages.sources) await transform(page)
+    for (const page of pages.sources) await Promise.all([transform(page), transform(page, '?html')])
     let thrown: unknown
     try {
       plugin.buildEnd()
@@ -166,7 +172,7 @@ describe('a page with a problem', () => {
       'd.mdx:1',
     ])
     for (const { remedy } of problems) expect(message).toContain(`→ ${remedy}`)
-    expect(printed.at(-1)).toBe('  4 of 4 pages compiled')
+    expect(printed).toEqual([1, 2, 3, 4].map((done) => `  ${done} of 4 pages compiled`))
   })
 
   it('is an error of the dev server with file, line and remedy, and no longer once it is corrected', async () => {

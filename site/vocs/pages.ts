@@ -192,18 +192,17 @@ const failedModule = (message: string) =>
     `export default () => createElement('pre', { role: 'alert' }, ${JSON.stringify(message)})`,
     "export const frontmatter = { title: 'This page has problems', description: '', layout: 'minimal' }",
     'export const headings = []',
-    'export const html = []',
   ].join('\n')
 
-/**
- * What a page's module exports in addition to what Vocs's compiler writes. The browser takes the HTML from the document;
- * the dev server tells it how many pieces there are.
- */
-const exportsOf = ({ headings, html }: CompiledPage, ssr: boolean, dev: boolean) =>
-  [
-    `export const headings = ${JSON.stringify(headings.filter(({ level }) => level > 1))}`,
-    `export const html = ${JSON.stringify(ssr ? html : dev ? html.map(() => '') : [])}`,
-  ].join('\n')
+/** The page's module, as Vocs's compiler writes it, with the headings of its outline. */
+const moduleOf = ({ code, headings }: CompiledPage) =>
+  `${code}\nexport const headings = ${JSON.stringify(headings.filter(({ level }) => level > 1))}`
+
+/** What a page's file is imported with for its text alone: `page.mdx?html`. */
+export const textQuery = '?html'
+
+/** The module of a page's text. */
+const textOf = (html: readonly string[]) => `export const html = ${JSON.stringify(html)}`
 
 /** Compiles each page once and reports the problems of all of them together. */
 export function pagesPlugin(pages: Pages): Plugin {
@@ -231,18 +230,18 @@ export function pagesPlugin(pages: Pages): Plugin {
           if (!page) return transform.call(this, code, id)
           compiled = await pages.compile(page, async (source) => (await transform.call(this, source, file)).code)
         } while (edits !== pages.edits)
+        // Its script and its text come one after the other.
+        if (config.command === 'build' && !config.build.ssr && !used.has(file))
+          progress(used.size + 1, pages.sources.length)
         used.set(file, compiled)
-        if (config.command === 'build' && !config.build.ssr) progress(used.size, pages.sources.length)
         for (const dependency of compiled.dependencies) this.addWatchFile(dependency)
         const problems = config.command === 'serve' ? pages.problemsOf(compiled) : compiled.problems
-        if (problems.length === 0)
-          return {
-            code: `${compiled.code}\n${exportsOf(compiled, options?.ssr === true, config.command === 'serve')}`,
-            map: null,
-          }
+        const isText = id.endsWith(textQuery)
+        if (problems.length === 0) return { code: isText ? textOf(compiled.html) : moduleOf(compiled), map: null }
         const message = formatProblems(problems)
         // A build goes on, so that it reports the problems of all pages.
-        if (config.command === 'build' || options?.ssr) return { code: failedModule(message), map: null }
+        if (config.command === 'build' || options?.ssr)
+          return { code: isText ? textOf([]) : failedModule(message), map: null }
         return this.error({ message, id: file, loc: { file, line: problems[0]?.line ?? 1, column: 0 } })
       } as never
     },
@@ -275,7 +274,8 @@ export function routesPlugin(pages: Pages): Plugin {
       if (requested !== id) return undefined
       const entries = pages.sources.map(({ file, path, type, filePath, lastUpdatedAt }) => {
         const entry = JSON.stringify({ path, type, filePath, lastUpdatedAt })
-        return `{...${entry},lazy:()=>import(${JSON.stringify(file)})}`
+        const importOf = (id: string) => `()=>import(${JSON.stringify(id)})`
+        return `{...${entry},lazy:${importOf(file)},text:${importOf(file + textQuery)}}`
       })
       return `export const routes = [\n${entries.join(',\n')}\n]\n`
     },

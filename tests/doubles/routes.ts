@@ -12,8 +12,8 @@ export function pageDouble(path: string, frontmatter: Partial<PageFrontmatter> =
       default: () => createElement('p', null, `The content of ${path}`),
       frontmatter: { title: `Title of ${path}`, description: 'A page.', layout: 'docs', ...frontmatter },
       headings: [{ id: 'first', level: 2, text: 'First' }],
-      html: [],
     }),
+    text: async () => ({ html: [] }),
   }
 }
 

@@ -49,12 +49,13 @@ describe.each(builtSites)('every page of %s', (_, folder, site) => {
     }
   })
 
-  it('names its own script, which is there', () => {
+  it('names its own script, which is there, and no page’s text', () => {
     for (const { path } of readPages(site).pages) {
       const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-      const tree = pages.find((page) => page.file === file)?.tree
+      const { html, tree } = pages.find((page) => page.file === file) ?? {}
       const scripts = selectAll('meta[name=page-script]', tree).map(({ properties }) => String(properties.content))
       expect([file, scripts.length]).toEqual([file, 1])
+      expect([file, html?.match(/assets\/[^"]*\.html-[\w-]+\.js/)]).toEqual([file, null])
       const script = resolve(root, folder, `.${scripts[0]?.slice(config.basePath.length)}`)
       // The script of the page, whose text the document has.
       expect([file, readFileSync(script, 'utf8').includes('frontmatter')]).toEqual([file, true])

@@ -1,8 +1,6 @@
 import { routes } from 'virtual:routes'
-import { loadedPage, routesFrom } from '../page/routes.tsx'
+import { routesFrom } from '../page/routes.tsx'
+import { loadPage } from './loadPage.ts'
 
-/** The routes for server rendering: each module has its HTML. */
-export const builtRoutes = routesFrom(routes, async (entry) => {
-  const module = await entry.lazy()
-  return loadedPage(entry, module, module.html)
-})
+/** The routes for server rendering. */
+export const builtRoutes = routesFrom(routes, loadPage)

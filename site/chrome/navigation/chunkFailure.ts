@@ -3,16 +3,10 @@ import { session } from '../support/storage.ts'
 /** In session storage: the address of the document that was reloaded, until the application starts. */
 const key = 'vocs.reload'
 
-/** The message for a fetched document with other scripts than the running ones, or with none, such as a login page. */
-export const otherDocument = 'The server sent another document than one of this site as it runs here.'
-
 /** Whether an error means that a newer deployment replaced a page's code, or probably did. */
 export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  return (
-    message === otherDocument ||
-    /dynamically imported module|importing a module script failed|unable to preload/i.test(message)
-  )
+  return /dynamically imported module|importing a module script failed|unable to preload/i.test(message)
 }
 
 /**

@@ -2,7 +2,7 @@ import { config } from 'virtual:site'
 import type { createBrowserRouter } from 'react-router-dom'
 import { savesData, whenIdle } from '../support/connection.ts'
 import { clickedPage, isPage } from './clickedPage.ts'
-import { entryAt, preloadPage } from './loadPage.ts'
+import { entryAt, loadPage } from './loadPage.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -28,7 +28,7 @@ function preloadVisible(router: Router): void {
       observer.unobserve(target)
       // If the preload fails, opening the page fetches it again and reports a failure.
       const entry = entryAt(target as HTMLAnchorElement)
-      if (entry) preloadPage(entry).catch(() => undefined)
+      if (entry) loadPage(entry).catch(() => undefined)
     }
   })
   const observe = () =>

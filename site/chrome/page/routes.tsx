@@ -24,7 +24,7 @@ const components = { Static } as Record<string, React.ComponentType<never>>
 export const loadedPage = (
   { path, filePath, lastUpdatedAt }: RouteEntry,
   module: PageModule,
-  html: readonly string[],
+  html: LoadedPage['html'],
 ): LoadedPage => ({
   Content: module.default,
   html,
@@ -73,7 +73,7 @@ const HydrateFallback = () => null
  */
 export function routesFrom(
   entries: readonly RouteEntry[],
-  load: (entry: RouteEntry) => Promise<LoadedPage | null>,
+  load: (entry: RouteEntry) => Promise<LoadedPage>,
 ): RouteObject[] {
   const page = { element: <Page />, errorElement: <PageFailure /> }
   return [
