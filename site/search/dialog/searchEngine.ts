@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { editDistance } from '../../shared/editDistance.ts'
+import { unpackIndex } from '../indexFile.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
 import { isCodeWord, isSentence, phraseOf, processTerm, termsOf, tokenize } from '../terms.ts'
@@ -51,7 +52,7 @@ const lowered = (word: string) => word.toLowerCase()
 
 /** Opens the index and the lookup that the build made. Rejects for files of another shape. */
 export async function openIndex(indexJson: string, lookup: Lookup): Promise<SearchEngine> {
-  const index = await MiniSearch.loadJSONAsync<SearchDocument>(indexJson, searchOptions)
+  const index = await MiniSearch.loadJSAsync<SearchDocument>(unpackIndex(indexJson), searchOptions)
   const sections = index
     .search(MiniSearch.wildcard)
     .map(({ id, ...stored }) => sectionOf(id, stored as never, lookup.trails))
