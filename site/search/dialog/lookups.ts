@@ -30,7 +30,7 @@ function read(index: LookupIndex, { from, inside, ...reading }: Reading): Found 
   return { ...found, ...(message && { message }) }
 }
 
-function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped }: Reading, inside?: string): Found {
+function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped, isGuess }: Reading, inside?: string): Found {
   if (inside && kind === 'hex') return carried(index, value, inside)
   if (kind === 'address' || kind === 'hex') {
     const found = exactly(index, value, kind === 'address')
@@ -44,7 +44,10 @@ function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped }: Readin
     return { ...nothing, message: `Panic(0x${code.toString(16).padStart(2, '0')}): ${meaning}.`, words: 'panic' }
   }
   const matches = revertsWith(index, value)
-  return { matches, message: `Reverted with “${visible(value)}”.`, exclusive: matches.length > 0 }
+  const [{ label } = {}] = matches
+  if (isGuess && !label) return nothing
+  const thrown = label?.kind === 'thrown' && `Thrown by ${label.where}, not by a contract.`
+  return { matches, message: thrown || `Reverted with “${visible(value)}”.`, exclusive: matches.length > 0 }
 }
 
 /** The commands and actions that a query names: `v2_swap_exact_in inputs`. A name of one word counts in capitals. */

@@ -88,6 +88,10 @@ export function makeRanking(
   )
   const isOld = ({ trail }: IndexDocument) => trail.includes(deprecatedGroup)
   const isAptos = ({ route }: IndexDocument) => route.startsWith('/contracts-aptos')
+  /** Names in Move with an underscore, which no contract in Solidity has. */
+  const moveNames = new Set(
+    sections.flatMap((section) => (isAptos(section) && /_/.test(section.title) ? memberName(section.title) : [])),
+  )
   const inUse = new Map<string, number>()
   for (const section of sections)
     if (!isOld(section) && !section.member)
@@ -140,7 +144,7 @@ export function makeRanking(
     const namePhrase = phraseOf(nameIn(query))
     const phrase = phraseOf(query)
     const kind = kindIn(query)
-    const asksAptos = /\b(aptos|apt|move)\b|::|[a-z]_[a-z]/i.test(query)
+    const asksAptos = /\b(aptos|apt|move)\b|::/i.test(query) || tokenize(query).some((word) => moveNames.has(word))
     const [contract, called] = asksAptos ? [] : (memberIn(query) ?? [])
     const code = isSentence(query)
       ? undefined
