@@ -1,3 +1,4 @@
+import { productSlug } from '../../../site.ts'
 import { checksumWarning } from '../../shared/address.ts'
 import { visible } from '../../shared/visibleText.ts'
 import type { Lookup } from '../lookupTypes.ts'
@@ -63,13 +64,22 @@ function steps(index: LookupIndex, query: string): Match[] {
   )
 }
 
+/** The pages of the packages that a query names: `@pancakeswap/v3-sdk`, also with a file of it. */
+function packages({ sections }: LookupIndex, query: string): Match[] {
+  const named = new Set([...query.matchAll(packageName)].map(([, name]) => `/sdks/${name}`))
+  return sections.flatMap((section) => (section.isPage && named.has(section.href) ? [{ section, terms: [] }] : []))
+}
+
+const packageName = new RegExp(`@${productSlug}/([a-z0-9-]+)`, 'g')
+
 /** What a query leads to exactly. `name` is the name of the member that it may ask for. */
 function find(index: LookupIndex, query: string, name: string): Found {
   const found = readPaste(query)
     .map((reading) => read(index, reading))
     .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
   if (found.length === 0) {
-    found.push({ matches: steps(index, query) }, { matches: quoting(index, query, name) })
+    found.push({ matches: steps(index, query) }, { matches: packages(index, query) })
+    found.push({ matches: quoting(index, query, name) })
     // A name that is a stop word, such as the function `A`.
     if (termsOf(query).length === 0) found.push({ matches: members(index.named(name), name) })
     const words = toldIn(query)

@@ -59,6 +59,8 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   const byId = new Map(sections.map((section) => [section.id, section]))
   for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
   const lookups = makeLookups(sections, lookup)
+  /** The names of contracts as terms. */
+  const contracts = new Set(sections.flatMap(({ member }) => (member ? (processTerm(member.contract)?.[0] ?? []) : [])))
   const ranking = makeRanking(sections, lookups.reachOf)
 
   function byWords(query: string): Match[] {
@@ -75,8 +77,11 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     }
     const codes = new Set(tokenize(query).flatMap((word) => (isCodeWord(word) ? (processTerm(word)?.[0] ?? []) : [])))
     const isQuestion = isSentence(query)
+    /** A getter is not the contract that it is called like. */
+    const isMeant = (id: string, term: string) =>
+      !((isQuestion || contracts.has(term)) && isValue(byId.get(id) as IndexDocument))
     const boostDocument = (id: string, term: string) =>
-      boosted(id).product * (codes.has(term) && !(isQuestion && isValue(byId.get(id) as IndexDocument)) ? wholeName : 1)
+      boosted(id).product * (codes.has(term) && isMeant(id, term) ? wholeName : 1)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
       .slice(0, ranked)

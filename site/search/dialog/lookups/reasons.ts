@@ -99,10 +99,10 @@ export function quoting(index: LookupIndex, query: string, name: string): Match[
   const within = revertsWithin(index, reason)
   // `getPool returns zero address` asks about the function, although a contract reverts with the other words.
   const code = tokenize(query).find((word) => /[a-z][A-Z]|_/.test(word) && index.named(word).length > 0)
-  // A code in capitals, such as `STF`, is what the text is about.
+  // A code in capitals, such as `STF`, is what the text is about, and so is the message of a library.
   const isCode = within.some(({ label }) => {
     const own = codeIn(label?.name ?? '')
-    return own && query.includes(own)
+    return label?.kind === 'thrown' || (own && query.includes(own))
   })
   return code && within.length > 0 && !isCode ? members(index.named(code), code) : within
 }
