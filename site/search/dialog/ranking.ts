@@ -88,10 +88,6 @@ export function makeRanking(
   )
   const isOld = ({ trail }: IndexDocument) => trail.includes(deprecatedGroup)
   const isAptos = ({ route }: IndexDocument) => route.startsWith('/contracts-aptos')
-  /** Names in Move with an underscore, which no contract in Solidity has. */
-  const moveNames = new Set(
-    sections.flatMap((section) => (isAptos(section) && /_/.test(section.title) ? memberName(section.title) : [])),
-  )
   const inUse = new Map<string, number>()
   for (const section of sections)
     if (!isOld(section) && !section.member)
@@ -144,7 +140,8 @@ export function makeRanking(
     const namePhrase = phraseOf(nameIn(query))
     const phrase = phraseOf(query)
     const kind = kindIn(query)
-    const asksAptos = /\b(aptos|apt|move)\b|::/i.test(query) || tokenize(query).some((word) => moveNames.has(word))
+    // Names in Move have underscores; so have methods of nodes, and codes in capitals.
+    const asksAptos = /\b(aptos|apt|move)\b|::/i.test(query) || /\b(?!eth_)[a-z]+_[a-z]/.test(query)
     const [contract, called] = asksAptos ? [] : (memberIn(query) ?? [])
     const code = isSentence(query)
       ? undefined
