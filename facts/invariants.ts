@@ -32,7 +32,7 @@ export const invariants: Readonly<Record<string, readonly Invariant[]>> = {
       message: 'No valid route found for base amount … … and quote currency …',
       shown: 'No valid route found',
       by: { 'smart-router': ['getBestTrade'] },
-      says: 'The search over the candidate pools found no path from one currency to the other for this part of the amount, within the hops it may take. Its own errors for single pools are caught, so this one stands for them, too.',
+      says: 'The search over the candidate pools found no path from one currency to the other for this part of the amount, within the hops it may take. The amount in the message is that part, such as a tenth of what you passed. Its own errors for single pools are caught, so this one stands for them, too.',
       remedy:
         'Give it more candidate pools, such as those over the wrapped coin and a stable token; check that they are of this chain, have liquidity, and, for v3, `ticks`; raise `maxHops`; try a smaller amount.',
     },

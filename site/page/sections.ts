@@ -62,11 +62,18 @@ function shownText(node: ElementContent): string {
 const plainText = (nodes: readonly ElementContent[]): string =>
   nodes.map(shownText).join('').replace(/\s+/g, ' ').trim()
 
+/** Who throws a message, of a cell that begins with it: the packages in small print, else what is before the colon. */
+function thrower(cell: Element): string {
+  const small = within(cell, tagged('small'))
+  return (small.length > 0 ? small : [cell]).map((one) => textOf(one).split(':')[0]?.trim()).join(', ')
+}
+
 /** The reasons in a table of reverts, which its first column heading identifies. A table of codes has them in capitals. */
 function revertsOf(table: Element): Reason[] {
-  const [head] = within(table, tagged('th'))
-  const kind = head && /^(error|message|revert|reason|code)/i.exec(textOf(head))?.[1]?.toLowerCase()
+  const heads = within(table, tagged('th')).map(textOf)
+  const kind = /^(error|message|revert|reason|code)/i.exec(heads[0] ?? '')?.[1]?.toLowerCase()
   if (!kind) return []
+  const origin = heads.findIndex((head) => /where it comes from|, and where$/i.test(head))
   return within(table, tagged('tr')).flatMap((row) => {
     const cells = row.children.filter((child): child is Element => child.type === 'element')
     const codes = cells.map((cell) => within(cell, isCode).map((code) => textOf(code).trim()))
@@ -76,7 +83,10 @@ function revertsOf(table: Element): Reason[] {
       .slice(at + 1)
       .map((cell) => plainText([cell]).replace(/[^.]$/, '$&.'))
       .join(' ')
-    return names.filter((name) => kind !== 'code' || /^[A-Z][A-Z0-9_]*$/.test(name)).map((name) => ({ name, meaning }))
+    const by = cells[origin] && thrower(cells[origin])
+    return names
+      .filter((name) => kind !== 'code' || /^[A-Z][A-Z0-9_]*$/.test(name))
+      .map((name) => ({ name, meaning, ...(by && { by }) }))
   })
 }
 

@@ -32,8 +32,11 @@ export interface Definition {
 /** A section that lists a command or an action, and the contracts that run it. */
 export type StepPlace = [kind: 'command' | 'action', section: number, by: string]
 
-/** A section that quotes a reason, with the anchor of its row where it has one. */
-export type RevertPlace = number | [section: number, anchor: string]
+/**
+ * A section that quotes a reason, with the anchor of its row where it has one, and who throws it where no contract does:
+ * packages or a program.
+ */
+export type RevertPlace = number | [section: number, anchor: string, by?: string]
 
 /** A deployed address under one name. */
 export interface AddressEntry {

@@ -9,6 +9,8 @@ export interface Description {
 export interface Reason {
   name: string
   meaning: string
+  /** The packages or the program that throw it, where no contract reverts with it. */
+  by?: string
 }
 
 /** A section of a page. */

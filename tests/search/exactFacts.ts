@@ -196,6 +196,42 @@ describe('members', () => {
   })
 })
 
+test.each([
+  ['Error: Invariant failed: TICK', 'v3-sdk', '/sdks/errors#pools-ticks-and-positions'],
+  [
+    'BNB Invariant failed: No valid route found for base amount 0.05 BNB',
+    'smart-router',
+    '/sdks/errors#routes-and-trades',
+  ],
+  [
+    'Error: data out-of-bounds (length=0, offset=32, code=BUFFER_OVERRUN, version=abi/5.5.0)',
+    'ethers',
+    '/contracts/infinity/guides/decode-a-revert#what-libraries-and-nodes-report',
+  ],
+  [
+    'Error: call revert exception (method="getPair(address,address)", errorArgs=[null], code=CALL_EXCEPTION)',
+    'ethers',
+    '/contracts/infinity/guides/decode-a-revert#what-libraries-and-nodes-report',
+  ],
+])('what a package throws is not said to come from a contract: %s', (query, by, href) => {
+  const { results, message = '' } = engine.find(query)
+  expect(results[0]).toMatchObject({ href, label: { kind: 'thrown', where: expect.stringContaining(by) } })
+  expect(message).not.toContain('Reverted')
+  expect(results.map((result) => result.href).join(' ')).not.toContain('/tools/decode#')
+})
+
+test.each([
+  ['import { SmartRouter } from "@pancakeswap/smart-router/evm"', '/sdks/smart-router'],
+  ['npm i @pancakeswap/v3-sdk', '/sdks/v3-sdk'],
+])('the name of a package finds its page, first: %s', (query, href) => {
+  expect(engine.find(query).results[0]?.href).toBe(href)
+})
+
+test('a code with underscores is no name in Move', () => {
+  for (const query of ['eth_feeHistory not available', 'code INVALID_ARGUMENT', 'ERR_MODULE_NOT_FOUND'])
+    expect(engine.find(query).results[0]?.href, query).not.toContain('/contracts-aptos')
+})
+
 test('a function with a reason among its words is about the function', () => {
   expect(engine.find('getPool returns zero address').results[0]?.href).toContain('/v3/pancakev3factory')
 })

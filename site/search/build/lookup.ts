@@ -113,9 +113,10 @@ function revertsOf(pages: readonly SearchedPage[], positions: ReadonlyMap<Sectio
     for (const section of sections) {
       const at = positions.get(section)
       above = at !== undefined && !section.isRow ? at : above
-      const place: RevertPlace = at ?? [above, section.anchor]
-      for (const { name: reason } of section.reverts)
+      for (const { name: reason, by } of section.reverts) {
+        const place: RevertPlace = by ? [at ?? above, '', by] : (at ?? [above, section.anchor])
         reverts.set(reason, (reverts.get(reason) ?? new Map()).set(String(place), place))
+      }
     }
   }
   return Object.fromEntries([...reverts].map(([reason, places]) => [reason, [...places.values()]]))
@@ -152,7 +153,11 @@ export function makeLookup(
     entries.map((entry) => ({ ...entry, sections: allOf(entry.sections) }))
   const reverts = Object.entries(revertsOf(pages, new Map(indexed.map(({ section }, at) => [section, at]))))
   const places = (all: readonly RevertPlace[]) =>
-    all.map((place): RevertPlace => (Array.isArray(place) ? [numberOf(place[0]), place[1]] : numberOf(place)))
+    all.map((place): RevertPlace => {
+      if (!Array.isArray(place)) return numberOf(place)
+      const [at, ...rest] = place
+      return [numberOf(at), ...rest]
+    })
   const named = {
     addresses: withNumbers(addresses),
     reverts: Object.fromEntries(reverts.map(([reason, all]) => [reason, places(all)])),

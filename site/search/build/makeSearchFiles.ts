@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch'
 import type { SidebarConfig } from '../../shared/types.ts'
 import { contentHash } from '../../support/contentHash.ts'
-import { searchOptions } from '../options.ts'
+import { packIndex } from '../indexFile.ts'
+import { type SearchDocument, searchOptions } from '../options.ts'
 import { cut, documentsOf, type SearchedPage, withTellingWords } from './documents.ts'
 import { makeLookup } from './lookup.ts'
 import { stepsIn } from './stepPlaces.ts'
@@ -23,7 +24,7 @@ export function makeSearchFiles(
   const isRow = ({ section }: (typeof made)[number]) => Number(section.isRow ?? false)
   // Neighbouring document numbers compress well, so headings come first and rows after them.
   const indexed = made.sort((a, b) => isRow(a) - isRow(b))
-  const index = new MiniSearch(searchOptions)
+  const index = new MiniSearch<SearchDocument>(searchOptions)
   index.addAll(withTellingWords(indexed))
   /** By route, then by anchor; the cause of a revert and a step of a plan by the anchor and their names. */
   const excerpts: Record<string, Record<string, string>> = {}
@@ -38,7 +39,7 @@ export function makeSearchFiles(
   for (const { document, name, excerpt } of stepsIn(indexed).excerpts)
     addExcerpt(document.route, `${document.section.anchor} ${name}`, excerpt)
   const lookup = makeLookup(pages, indexed, sidebar)
-  const contents = { index: JSON.stringify(index), lookup: JSON.stringify(lookup), excerpts: JSON.stringify(excerpts) }
+  const contents = { index: packIndex(index), lookup: JSON.stringify(lookup), excerpts: JSON.stringify(excerpts) }
   const hash = contentHash(Object.values(contents).join('\n'))
   const fileOf = (kind: keyof typeof contents) => ({ name: `search-${kind}-${hash}.json`, json: contents[kind] })
   const files = { index: fileOf('index'), lookup: fileOf('lookup'), excerpts: fileOf('excerpts') }

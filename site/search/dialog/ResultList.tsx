@@ -107,6 +107,7 @@ const kindColours: Partial<Record<Label['kind'], Kind>> = {
   error: 'error',
   struct: 'struct',
   revert: 'error',
+  thrown: 'error',
 }
 
 /** What kind of page a section is of, which its address tells. */

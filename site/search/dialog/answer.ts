@@ -25,9 +25,9 @@ export interface IndexDocument {
 
 /** What a result is besides a section: `address of Vault · Base`. */
 export interface Label {
-  kind: Member['kind'] | 'address' | 'revert' | 'chain' | 'command' | 'action'
+  kind: Member['kind'] | 'address' | 'revert' | 'thrown' | 'chain' | 'command' | 'action'
   name: string
-  /** The contract of a member or a step, the chains of a deployment, a chain's id. */
+  /** The contract of a member or a step, the packages that throw, the chains of a deployment, a chain's id. */
   where?: string
   isDeprecated?: boolean
 }
@@ -64,7 +64,7 @@ export const memberLabel = ({ member, title }: IndexDocument): Label | undefined
 
 /** What of a section the excerpt is about, where it is about a part of it: a revert's reason, a step of a plan. */
 export const partOf = ({ label }: Pick<Match, 'label'>): string | undefined =>
-  label && ['revert', 'command', 'action'].includes(label.kind) ? label.name : undefined
+  label && ['revert', 'thrown', 'command', 'action'].includes(label.kind) ? label.name : undefined
 
 /** The address of a match: where it has a row, with the chain to show. */
 export const hrefOf = ({ href, row }: Pick<Result, 'href' | 'row'>): string =>

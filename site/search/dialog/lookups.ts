@@ -1,3 +1,4 @@
+import { productSlug } from '../../../site.ts'
 import { checksumWarning } from '../../shared/address.ts'
 import { visible } from '../../shared/visibleText.ts'
 import type { Lookup } from '../lookupTypes.ts'
@@ -30,7 +31,7 @@ function read(index: LookupIndex, { from, inside, ...reading }: Reading): Found 
   return { ...found, ...(message && { message }) }
 }
 
-function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped }: Reading, inside?: string): Found {
+function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped, isGuess }: Reading, inside?: string): Found {
   if (inside && kind === 'hex') return carried(index, value, inside)
   if (kind === 'address' || kind === 'hex') {
     const found = exactly(index, value, kind === 'address')
@@ -44,7 +45,10 @@ function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped }: Readin
     return { ...nothing, message: `Panic(0x${code.toString(16).padStart(2, '0')}): ${meaning}.`, words: 'panic' }
   }
   const matches = revertsWith(index, value)
-  return { matches, message: `Reverted with “${visible(value)}”.`, exclusive: matches.length > 0 }
+  const [{ label } = {}] = matches
+  if (isGuess && !label) return nothing
+  const thrown = label?.kind === 'thrown' && `Thrown by ${label.where}, not by a contract.`
+  return { matches, message: thrown || `Reverted with “${visible(value)}”.`, exclusive: matches.length > 0 }
 }
 
 /** The commands and actions that a query names: `v2_swap_exact_in inputs`. A name of one word counts in capitals. */
@@ -60,13 +64,22 @@ function steps(index: LookupIndex, query: string): Match[] {
   )
 }
 
+/** The pages of the packages that a query names: `@pancakeswap/v3-sdk`, also with a file of it. */
+function packages({ sections }: LookupIndex, query: string): Match[] {
+  const named = new Set([...query.matchAll(packageName)].map(([, name]) => `/sdks/${name}`))
+  return sections.flatMap((section) => (section.isPage && named.has(section.href) ? [{ section, terms: [] }] : []))
+}
+
+const packageName = new RegExp(`@${productSlug}/([a-z0-9-]+)`, 'g')
+
 /** What a query leads to exactly. `name` is the name of the member that it may ask for. */
 function find(index: LookupIndex, query: string, name: string): Found {
   const found = readPaste(query)
     .map((reading) => read(index, reading))
     .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
   if (found.length === 0) {
-    found.push({ matches: steps(index, query) }, { matches: quoting(index, query, name) })
+    found.push({ matches: steps(index, query) }, { matches: packages(index, query) })
+    found.push({ matches: quoting(index, query, name) })
     // A name that is a stop word, such as the function `A`.
     if (termsOf(query).length === 0) found.push({ matches: members(index.named(name), name) })
     const words = toldIn(query)

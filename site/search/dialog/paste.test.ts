@@ -193,3 +193,19 @@ describe('reasonIn', () => {
     expect(reasonIn(text)).toBe(reason)
   })
 })
+
+describe('reasonIn of words in quotes', () => {
+  it.each([
+    ['`deadline` parameter is no longer there', '`deadline` parameter is no longer there'],
+    ["Fail with error 'Pancake: K'", 'Pancake: K'],
+    ['execution reverted: “STF”.', 'STF'],
+    ['`TAKE` and `SETTLE`', '`TAKE` and `SETTLE`'],
+  ])('%j is %j', (text, reason) => {
+    expect(reasonIn(text)).toBe(reason)
+  })
+
+  it('says of an error of a library that no contract is known to have reverted', () => {
+    expect(readPaste('Error: invalid decimal value')).toMatchObject([{ kind: 'reason', isGuess: true }])
+    expect(readPaste('Reverted: Pancake: K')[0]?.isGuess).toBeUndefined()
+  })
+})

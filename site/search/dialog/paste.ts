@@ -21,6 +21,8 @@ export interface Reading {
   from?: string
   /** Of an error that another one carries: the name of that one. */
   inside?: string
+  /** Nothing in the text says that a contract reverted with it. */
+  isGuess?: true
 }
 
 const errorSelector = '08c379a0'
@@ -91,12 +93,16 @@ const prefix = new RegExp(
   'i',
 )
 
+/** A text without the quotes around it. A quote that ends within the text is around its first words, and stays. */
+const unquoted = (text: string, quote: string, inner: string, end: string): string =>
+  inner.includes(quote === '“' ? '”' : quote === '‘' ? '’' : quote) && end !== "'" ? text : inner
+
 /** The reason in the output of a tool, without the tool's text and its quotes. */
 export const reasonIn = (text: string): string =>
   text
     .replace(prefix, '')
     .trim()
-    .replace(/^(["'`“‘])(.*?)["'`”’]?[.,;]?$/, '$2')
+    .replace(/^(["'`“‘])(.*?)(["'`”’]?)[.,;]?$/, unquoted)
     .trim()
 
 const names: Partial<Record<Candidate['kind'], string>> = {
@@ -155,5 +161,8 @@ export function readPaste(query: string): Reading[] {
   if (readings.length > 0) return readings
   const reason = reasonIn(text)
   const signature = readSignature(reason)
-  return signature ? [signature] : reason && reason !== text ? [{ kind: 'reason', value: reason }] : []
+  if (signature) return [signature]
+  if (!reason || reason === text) return []
+  const saysRevert = /revert|fail with/i.test(prefix.exec(text)?.[0] ?? '')
+  return [{ kind: 'reason', value: reason, ...(!saysRevert && { isGuess: true }) }]
 }

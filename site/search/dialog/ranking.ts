@@ -187,7 +187,8 @@ function readQuery(index: RankedSections, query: string): Asked {
   const weightOf = (term: string) => Math.sqrt(Math.log(1 + index.count / (1 + (index.headings.get(term) ?? 0))))
   const terms = termsOf(query).map((term) => [term, weightOf(term)] as const)
   const name = nameIn(query)
-  const asksAptos = /\b(aptos|apt|move)\b|::|[a-z]_[a-z]/i.test(query)
+  // Names in Move have underscores; so have methods of nodes, and codes in capitals.
+  const asksAptos = /\b(aptos|apt|move)\b|::/i.test(query) || /\b(?!eth_)[a-z]+_[a-z]/.test(query)
   const [contract, called] = asksAptos ? [] : (memberIn(index, query) ?? [])
   const code = isSentence(query)
     ? undefined

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { unpackIndex } from '../indexFile.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
 import { isCodeWord, isSentence, phraseOf, processTerm, termsOf, tokenize } from '../terms.ts'
@@ -44,6 +45,10 @@ const lowered = (word: string) => word.toLowerCase()
 /** Finds sections by the words of a query, best first. */
 function wordSearch(index: MiniSearch<SearchDocument>, engine: Ranked): (query: string) => Match[] {
   const { byId, ranking } = engine
+  /** The names of contracts as terms. */
+  const contracts = new Set(
+    [...byId.values()].flatMap(({ member }) => (member ? (processTerm(member.contract)?.[0] ?? []) : [])),
+  )
   return (query) => {
     const words = tokenize(query).slice(0, mostWords).join(' ')
     const boostsOf = ranking(query)
@@ -58,8 +63,11 @@ function wordSearch(index: MiniSearch<SearchDocument>, engine: Ranked): (query: 
     }
     const codes = new Set(tokenize(query).flatMap((word) => (isCodeWord(word) ? (processTerm(word)?.[0] ?? []) : [])))
     const isQuestion = isSentence(query)
+    /** A getter is not the contract that it is called like. */
+    const isMeant = (id: string, term: string) =>
+      !((isQuestion || contracts.has(term)) && isValue(byId.get(id) as IndexDocument))
     const boostDocument = (id: string, term: string) =>
-      boosted(id).product * (codes.has(term) && !(isQuestion && isValue(byId.get(id) as IndexDocument)) ? wholeName : 1)
+      boosted(id).product * (codes.has(term) && isMeant(id, term) ? wholeName : 1)
     return index
       .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
       .slice(0, ranked)
@@ -93,7 +101,7 @@ function definitionsIn({ terms }: Lookup): (query: string) => Answer['definition
 
 /** Opens the index and the lookup that the build made. Rejects for files of another shape. */
 export async function openIndex(indexJson: string, lookup: Lookup): Promise<SearchEngine> {
-  const index = await MiniSearch.loadJSONAsync<SearchDocument>(indexJson, searchOptions)
+  const index = await MiniSearch.loadJSAsync<SearchDocument>(unpackIndex(indexJson), searchOptions)
   const sections = index
     .search(MiniSearch.wildcard)
     .map(({ id, ...stored }) => sectionOf(id, stored as never, lookup.trails))

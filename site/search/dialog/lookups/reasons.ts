@@ -9,6 +9,8 @@ import { decoding, type LookupIndex, members, wordsOf } from './lookupIndex.ts'
 const shortestReason = 9
 /** How many sections about a reason come before the decoder. */
 const placeOfDecoder = 2
+/** What other exchanges with the code of v2 write for `Pancake`. */
+const forkedName = /^UniswapV2(?=\w*: )/
 /** The code in a reason: `EXPIRED` of `PancakeRouter: EXPIRED`. A letter alone is none. */
 const codeIn = (reason: string) => /^(?:\w+: )?([A-Z][A-Z0-9_]+)$/.exec(reason)?.[1]
 const isOld = ({ section }: Match) => section.trail.includes(deprecatedGroup)
@@ -18,16 +20,18 @@ function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
   const { byId, listed, lookup, reachOf } = index
   const places = quoted.flatMap((reason) => (lookup.reverts[reason] ?? []).map((place) => ({ reason, place })))
   const matches = places.flatMap(({ reason, place }): Match[] => {
-    const [position, anchor] = Array.isArray(place) ? place : [place]
+    const [position, anchor, by] = Array.isArray(place) ? place : [place]
     const section = listed[position]
     const href = section && anchor ? `${section.route}#${anchor}` : section?.href
-    const label: Label = { kind: 'revert', name: reason, where: section?.member?.contract }
+    const label: Label = { kind: by ? 'thrown' : 'revert', name: reason, where: by ?? section?.member?.contract }
     return section && href ? [{ section: { ...section, id: href, href }, terms: [reason], label }] : []
   })
   const routes = Object.keys(lookup.trails)
   const inSidebar = ({ section }: Match) => routes.indexOf(section.route)
   const isEntry = ({ section }: Match) =>
     section.member !== undefined || !byId.has(section.id) || /reference/i.test(section.title)
+  // A page of addresses describes the contracts that nobody calls by hand.
+  const isOfHelper = ({ section }: Match) => /\/v\d\/addresses$/.test(section.route)
   const onChains = (match: Match) => (isEntry(match) ? 0 : reachOf(match.section.route))
   // A table says for all functions of its page why they revert.
   const tables = new Set(matches.flatMap((match) => (isEntry(match) ? [] : match.section.route)))
@@ -37,6 +41,7 @@ function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
       (a, b) =>
         Number(isOld(a)) - Number(isOld(b)) ||
         Number(isEntry(a)) - Number(isEntry(b)) ||
+        Number(isOfHelper(a)) - Number(isOfHelper(b)) ||
         onChains(b) - onChains(a) ||
         inSidebar(a) - inSidebar(b),
     )
@@ -52,17 +57,23 @@ export function revertsWith(index: LookupIndex, text: string): Match[] {
   // Forks keep the words of a reason and change the name before them: `UniswapV2Router: EXPIRED`.
   const [, inner] = /^\w+: (.+)$/.exec(text) ?? []
   const forked = reasons.filter((reason) => inner && reason.endsWith(`: ${inner}`))
-  const own = text.replace(/^UniswapV2(?=\w*: )/, 'Pancake')
+  const own = text.replace(forkedName, 'Pancake')
   const namesake = forked.filter((reason) => reason === own)
   const matches = reverts(index, exact.length > 0 ? exact : namesake.length > 0 ? namesake : forked)
-  const reason = matches[0]?.label?.name
+  // The decoder knows contracts, and no package.
+  const reason = matches.find(({ label }) => label?.kind === 'revert')?.label?.name
   const decoded = reason ? decoding(index, reason, `Decode “${reason}”: all contracts that revert with it`) : []
   return [...matches.slice(0, placeOfDecoder), ...decoded, ...matches.slice(placeOfDecoder)]
 }
 
 /** The sections that quote the longest reason which is a part of the query: `not cleared when burning`, `LOK revert`. */
 function revertsWithin(index: LookupIndex, query: string): Match[] {
-  const { reasons, innerWords } = index
+  const { lookup, reasons, innerWords } = index
+  // With its name in front, a code of one letter counts, too: `UniswapV2: K`.
+  const named = [...query.matchAll(/\b[A-Za-z]\w*: [A-Z][A-Z0-9_]*\b/g)]
+    .map(([reason]) => reason.replace(forkedName, 'Pancake'))
+    .filter((reason) => Object.hasOwn(lookup.reverts, reason))
+  if (named.length > 0) return reverts(index, named)
   const words = ` ${wordsOf(query).join(' ')} `
   const codes = new Set(query.match(/[A-Z][A-Z0-9_]+/g))
   const inCode = reasons.filter((reason) => codes.has(codeIn(reason) ?? ''))
@@ -88,10 +99,10 @@ export function quoting(index: LookupIndex, query: string, name: string): Match[
   const within = revertsWithin(index, reason)
   // `getPool returns zero address` asks about the function, although a contract reverts with the other words.
   const code = tokenize(query).find((word) => /[a-z][A-Z]|_/.test(word) && index.named(word).length > 0)
-  // A code in capitals, such as `STF`, is what the text is about.
+  // A code in capitals, such as `STF`, is what the text is about, and so is the message of a library.
   const isCode = within.some(({ label }) => {
     const own = codeIn(label?.name ?? '')
-    return own && query.includes(own)
+    return label?.kind === 'thrown' || (own && query.includes(own))
   })
   return code && within.length > 0 && !isCode ? members(index.named(code), code) : within
 }
