@@ -294,6 +294,9 @@ describe('redirects', () => {
     expect(await told({ ...pages, 'index.mdx': '[a](/old)' }, { redirects: { '/old': '/guide' } })).toEqual([
       'docs/pages/index.mdx:5 the link `/old` is redirected → Write `/guide`.',
     ])
+    expect(await told({ ...pages, 'index.mdx': '[a](/old#part)' }, { redirects: { '/old': '/guide' } })).toEqual([
+      'docs/pages/index.mdx:5 the link `/old#part` is redirected → Write `/guide#part`.',
+    ])
   })
 })
 

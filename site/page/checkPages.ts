@@ -87,7 +87,10 @@ class Targets {
 
   #nowhere(href: string, path: string) {
     const moved = this.#moved.get(path)
-    if (moved) return { message: `the link \`${href}\` is redirected`, remedy: `Write \`${moved}\`.` }
+    if (moved) {
+      const anchor = moved.includes('#') ? '' : (/#.*$/.exec(href)?.[0] ?? '')
+      return { message: `the link \`${href}\` is redirected`, remedy: `Write \`${moved}${anchor}\`.` }
+    }
     if (href === '') return { message: 'a link without an address', remedy: 'Write the route between the brackets.' }
     if (!path.startsWith('/'))
       return { message: `the link \`${href}\` is relative`, remedy: 'Write the whole route, from the first slash on.' }

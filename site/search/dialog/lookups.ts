@@ -64,7 +64,7 @@ function steps(index: LookupIndex, query: string): Match[] {
   )
 }
 
-/** The pages of the packages that a query names: `@pancakeswap/v3-sdk`, also with a file of it. */
+/** The pages of the packages that a query names: `@scope/v3-sdk`, also with a file of it. */
 function packages({ sections }: LookupIndex, query: string): Match[] {
   const named = new Set([...query.matchAll(packageName)].map(([, name]) => `/sdks/${name}`))
   return sections.flatMap((section) => (section.isPage && named.has(section.href) ? [{ section, terms: [] }] : []))

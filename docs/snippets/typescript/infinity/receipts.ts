@@ -3,13 +3,13 @@ import { type Address, erc20Abi, type Hex, isAddressEqual, type PublicClient, pa
 
 const mintAbi = parseAbi(['event MintPosition(uint256 indexed tokenId)'])
 
-/** The id of the position that a transaction opened. */
+/** The id of the position that a transaction opened. Throws where it opened
+ * several: a token that calls back can open another one before or after. */
 export async function openedPosition(client: PublicClient, manager: Address, hash: Hex): Promise<bigint> {
   const { logs } = await client.getTransactionReceipt({ hash })
   const ofManager = logs.filter(({ address }) => isAddressEqual(address, manager))
-  // The last one: a token can open another position while it is paid.
-  const minted = parseEventLogs({ abi: mintAbi, logs: ofManager }).at(-1)
-  if (!minted) throw new Error(`${hash} opened no position`)
+  const [minted, ...others] = parseEventLogs({ abi: mintAbi, logs: ofManager })
+  if (!minted || others.length > 0) throw new Error(`${hash} opened ${minted ? 'several positions' : 'no position'}`)
   return minted.args.tokenId
 }
 

@@ -25,15 +25,17 @@ export interface OpenAllowance {
   expiration: number
 }
 
-/** Every allowance of a user that still holds. Many nodes limit the range of one
- * log query: then call it in parts. */
+/** Every allowance of a user that still holds, of those that were given in these
+ * blocks. Many nodes limit the range of one log query: then call it for all parts,
+ * from the block of Permit2's deployment. */
 export async function openAllowances(
   client: PublicClient,
   permit2: Address,
   owner: Address,
   fromBlock: bigint,
+  toBlock?: bigint, // undefined: the newest one
 ): Promise<OpenAllowance[]> {
-  const query = { address: permit2, args: { owner }, fromBlock, strict: true } as const
+  const query = { address: permit2, args: { owner }, fromBlock, toBlock, strict: true } as const
   const [approvals, permits] = await Promise.all([
     client.getLogs({ ...query, event: approval }),
     client.getLogs({ ...query, event: permit }),
