@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isMarked, mark, open as openOnce, test } from '../support.ts'
+import { expect, open as openOnce, test } from '../support.ts'
 import { Project } from './devProject.ts'
 
 const pageText = (body: string) =>
@@ -85,29 +85,6 @@ test('an edited page appears where the author has scrolled to', async ({ page })
   project.replace('docs/pages/text.mdx', 'The last paragraph.', 'The edited paragraph.')
   await expect(page.getByText('The edited paragraph.')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(top)
-})
-
-test('an edited page is what a link from another page leads to, without a new document', async ({ page }) => {
-  await open(page, `${server.address}linking`)
-  project.write('docs/pages/target.mdx', pageText('The old words.'))
-  project.replace('docs/pages/linking.mdx', 'The first paragraph.', 'The first paragraph [leads](/target) on.')
-  await expect(page.getByRole('link', { name: 'leads' })).toBeVisible()
-  for (const [before, words] of [
-    ['The old words.', 'The new words.'],
-    ['The new words.', 'The last words.'],
-  ] as const) {
-    project.replace('docs/pages/target.mdx', before, words)
-    // The server has it, and the page has been loaded again for it.
-    await expect.poll(async () => (await page.request.get(`${server.address}target`)).text()).toContain(words)
-    await expect(async () => {
-      await open(page, `${server.address}linking`)
-      await mark(page)
-      await page.getByRole('link', { name: 'leads' }).click()
-      await expect(page.getByText(words)).toBeVisible({ timeout: 5000 })
-      expect(await isMarked(page)).toBe(true)
-    }).toPass()
-  }
-  project.replace('docs/pages/linking.mdx', ' [leads](/target) on', '')
 })
 
 test('an edited snippet appears on the page that shows it', async ({ page }) => {
