@@ -9,15 +9,24 @@ import { isThere, readText } from '../../page/reads.ts'
 import { didYouMean } from '../../support/problems.ts'
 import { unsearched } from '../part.ts'
 import { prose } from '../prose.ts'
-import { callsIn } from './access.ts'
+import { type Call, callsIn } from './access.ts'
 
 const list = (names: readonly string[]): RootContent[] =>
   names.flatMap((name, at): RootContent[] => [...(at > 0 ? [{ type: 'text', value: ', ' } as const] : []), code(name)])
 
-/** The functions that a role may call, from the reference on the page that the facts name. */
-function functionsOf({ of, who, at }: Role, node: LeafDirective, page: PageContext): string[] {
-  const file = resolve(page.site.root, page.site.config.rootDir, 'pages', `${at.slice(1)}.mdx`)
-  const calls = isThere(file) ? callsIn(readText(file)) : []
+/** Who may call what, by the pages that the roles name. Each is read once: it can have a dozen roles. */
+function callsOf(roles: readonly Role[], { site }: PageContext): ReadonlyMap<string, readonly Call[]> {
+  const pages = resolve(site.root, site.config.rootDir, 'pages')
+  return new Map(
+    [...new Set(roles.map(({ at }) => at))].map((at) => {
+      const file = resolve(pages, `${at.slice(1)}.mdx`)
+      return [at, isThere(file) ? callsIn(readText(file)) : []]
+    }),
+  )
+}
+
+/** The functions that a role may call, of the calls on the page that the facts name. */
+function functionsOf({ of, who, at }: Role, calls: readonly Call[], node: LeafDirective, page: PageContext): string[] {
   const names = calls.filter(({ contract, access }) => contract === of && access === who).map(({ name }) => name)
   if (names.length === 0) {
     const remedy = `Write \`who\` as the reference does, and in \`at\` the page that it is on.`
@@ -35,6 +44,7 @@ export function rolesTable(node: LeafDirective, page: PageContext): RootContent[
     report(page, node, `facts/roles.ts has no group \`${name}\``, remedy)
     return []
   }
+  const calls = callsOf(group, page)
   const rows = group.map((role) => {
     const { of, who, tells, at, says, unknown } = role
     return element('tr', {}, [
@@ -44,7 +54,7 @@ export function rolesTable(node: LeafDirective, page: PageContext): RootContent[
       element('td', {}, [
         ...(says ? [...prose(says), { type: 'text', value: ' ' } as const] : []),
         // Their references are what the search leads to.
-        element('span', { ...unsearched }, list(functionsOf(role, node, page))),
+        element('span', { ...unsearched }, list(functionsOf(role, calls.get(at) ?? [], node, page))),
       ]),
     ])
   })
