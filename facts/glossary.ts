@@ -482,7 +482,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
   'Farms and orders': [
     {
       term: 'farm',
-      says: 'A pool whose providers earn CAKE beside its fees: for what they stake, and in Infinity for the fees of their positions.',
+      says: 'A pool whose providers earn CAKE in addition to its fees: for what they stake, and in Infinity for the fees of their positions.',
       at: '/contracts/masterchef/guides/farm-cake',
     },
     {

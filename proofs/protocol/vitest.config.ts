@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'protocol', include: ['proofs/protocol/**/*.test.ts'], exclude: [samples], isolate: false },
       },
-      // What each of these runs is recorded, so each loads the samples anew.
+      // What each of these runs is recorded, so each loads the samples again.
       { extends: true, test: { name: 'samples', include: [samples] } },
     ],
     setupFiles: ['proofs/samples/record.ts'],

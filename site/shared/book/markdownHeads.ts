@@ -49,7 +49,7 @@ function headingLines(lines: TextLines): Heading[] {
   return found
 }
 
-/** The line with a colon at its end that stands over the block of lines that `at` is in, or over its table. */
+/** The line with a colon at its end above the block of lines that `at` is in, or above its table. */
 function leadOf(lines: TextLines, at: number, tableHead: number): string | undefined {
   let above = tableHead - 1
   while (above >= 0 && at - above < 300 && lineText(lines, above).trim() !== '') above--

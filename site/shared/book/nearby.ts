@@ -154,7 +154,7 @@ function inLine(read: ReadText, names: ReadNames, offset: number, length: number
   return { ...whole, isSure: false }
 }
 
-/** The arguments beside a value, or the fields beside it that name a chain. */
+/** The arguments next to a value, or the fields next to it that name a chain. */
 function fieldsIn({ lines: { text } }: ReadText, enclosure: Enclosure | undefined): string[] {
   if (!enclosure) return []
   const inner = ownText(text, enclosure, 3000)
@@ -217,7 +217,7 @@ function withTestnets({ chains }: JudgeBook, named: readonly string[], around: s
   return [...new Set([...named, ...tests])]
 }
 
-/** The start of what stands in the same brackets as a value, with their label. */
+/** The start of what is in the same brackets as a value, with their label. */
 function besides({ lines, enclosures }: ReadText, offset: number): string {
   const enclosure = innermost(enclosures, offset)
   return enclosure ? `${labelOf(lines, enclosure)} ${ownText(lines.text, enclosure, 400)}` : ''

@@ -30,7 +30,7 @@ function reverts(index: LookupIndex, quoted: readonly string[]): Match[] {
   const inSidebar = ({ section }: Match) => routes.indexOf(section.route)
   const isEntry = ({ section }: Match) =>
     section.member !== undefined || !byId.has(section.id) || /reference/i.test(section.title)
-  // A page of addresses describes the contracts that nobody calls by hand.
+  // A page of addresses describes contracts that readers do not call directly.
   const isOfHelper = ({ section }: Match) => /\/v\d\/addresses$/.test(section.route)
   const onChains = (match: Match) => (isEntry(match) ? 0 : reachOf(match.section.route))
   // A table says for all functions of its page why they revert.
