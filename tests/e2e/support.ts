@@ -119,12 +119,32 @@ export const pass = (page: Page, milliseconds: number): Promise<void> => page.cl
 /** Lets what has been scheduled reach the screen: two frames, by the browser's own clock. */
 export const settle = (page: Page): Promise<void> => page.clock.runFor(34)
 
+/**
+ * Copies, and waits until a button or a status of a place says “Copied”. It is watched from before the click on, since the
+ * word stays for a second alone.
+ */
+export async function copied(place: Locator, copy: () => Promise<void>): Promise<void> {
+  await place.evaluate((root) => {
+    const says = (element: Element) => /Copied$/.test(element.getAttribute('aria-label') ?? element.textContent ?? '')
+    window.copied = new Promise((done) => {
+      new MutationObserver((_, observer) => {
+        if (![root, ...root.querySelectorAll('button, [role=status]')].some(says)) return
+        observer.disconnect()
+        done()
+      }).observe(root, { attributes: true, childList: true, characterData: true, subtree: true })
+    })
+  })
+  await copy()
+  await place.page().evaluate(() => window.copied)
+}
+
 /** Two frames: what was scrolled, resized or shown has been laid out. */
 export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 declare global {
   interface Window {
+    copied?: Promise<void>
     shift: number
   }
 }

@@ -20,6 +20,8 @@ export async function loadWhole(href: string, stillWanted = () => true): Promise
   } catch {
     return false
   }
+  // A reload would end the navigation that the reader has begun meanwhile.
+  if (window.leaving) return true
   if (new URL(href, location.href).href === location.href) location.reload()
   else location.assign(href)
   return true
@@ -27,6 +29,8 @@ export async function loadWhole(href: string, stillWanted = () => true): Promise
 
 declare global {
   interface Window {
+    /** Whether the reader has followed a link before the application has started (site/chrome/start/hydrateLater.ts). */
+    leaving?: boolean
     /** Whether this document is being reloaded. On the window, since the boot script has its own copy of this module. */
     reloading?: Promise<boolean>
   }

@@ -36,15 +36,22 @@ export function hydrateLater(): void {
   for (const kind of ['pointerover', 'focusin', 'keydown'])
     addEventListener(kind, onIntent, { capture: true, passive: true, signal })
   addEventListener('site:early-input', start, { signal })
-  // Offline, the browser would replace the page with its own error page. The router keeps it, and says what is missing.
   addEventListener('click', (event) => {
-    if (navigator.onLine || document.documentElement.dataset.ready !== undefined) return
+    if (document.documentElement.dataset.ready !== undefined) return
     const to = clickedPage(event, '')
     if (!to || (to.hash && to.pathname === location.pathname)) return
+    if (navigator.onLine) {
+      window.leaving = true
+      return
+    }
+    // Offline, the browser would replace the page with its own error page. The router keeps it, and says what is missing.
     event.preventDefault()
     if (!window.earlyInput) return tellStartFailure()
     window.earlyInput.events.push(event)
     start()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.leaving = false
   })
   // The search answers without the page's React, and follows a result with it.
   addEventListener('site:answered', () => whenIdle(start), { signal })

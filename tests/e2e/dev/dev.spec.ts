@@ -125,8 +125,11 @@ test('a picture that a page needs may be added after the page', async ({ page })
     await page.goto(`${server.address}picture`)
     await expect(error).toContainText('/square.svg')
   }).toPass()
-  project.write('public/square.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
-  await expect(page.getByRole('img', { name: 'A square' })).toBeVisible()
+  await expect(async () => {
+    // Written again while the server that the new page has started does not watch the folder yet.
+    project.write('public/square.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+    await expect(page.getByRole('img', { name: 'A square' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await expect(error).toHaveCount(0)
 })
 

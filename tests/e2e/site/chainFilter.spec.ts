@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { address, entryScript, expect, isMarked, mark, neverIdle, open, outline, ready, test } from '../support.ts'
+import {
+  address,
+  copied,
+  entryScript,
+  expect,
+  isMarked,
+  mark,
+  neverIdle,
+  open,
+  outline,
+  ready,
+  test,
+} from '../support.ts'
 
 const path = '/contracts/infinity/resources/addresses'
 const select = (page: Page) => page.getByRole('combobox', { name: 'Chain', exact: true }).first()
@@ -155,11 +167,10 @@ test.describe('with a clipboard', () => {
     const contract = await row.locator('.contract').textContent()
     const copy = row.getByRole('button')
     await expect(copy).toHaveAccessibleName(`Copy address of ${contract} on BNB Smart Chain`)
-    await copy.click()
-    await expect(copy).toHaveText('Copied')
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^0x[0-9a-fA-F]{40}$/)
-    expect(await row.locator('code.address').textContent()).toBe(copied)
+    await copied(copy, () => copy.click())
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    expect(await row.locator('code.address').textContent()).toBe(text)
   })
 
   test('An address that is selected and copied has no spaces', async ({ page }) => {

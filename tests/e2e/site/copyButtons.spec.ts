@@ -1,4 +1,4 @@
-import { entryScript, expect, hold, open, phone, shifted, test, watchShifts } from '../support.ts'
+import { copied, entryScript, expect, hold, open, phone, shifted, test, watchShifts } from '../support.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -35,8 +35,7 @@ for (const [what, path, place, name] of named)
     await open(page, path)
     const holder = page.locator(place).first()
     await holder.scrollIntoViewIfNeeded()
-    await holder.getByRole('button', { name, exact: true }).click()
-    await expect(holder.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+    await copied(holder, () => holder.getByRole('button', { name, exact: true }).click())
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await holder.locator('code').textContent())
   })
 
@@ -81,19 +80,18 @@ test('By keys alone: from the first Tab key on, no copy button is passed over', 
 test('an ABI is a file and a module, next to its contract: both can be opened and copied', async ({ page }) => {
   await open(page, '/contracts/infinity/reference/vault')
   const line = page.locator('#abi-of-vault')
-  const copied = async (name: string) => {
+  const copy = async (name: string) => {
     const file = line.locator('.abi-file', { hasText: name })
     await expect(file.getByRole('button')).toHaveAccessibleName(`Copy ABI of Vault as ${name}`)
-    await file.getByRole('button').click()
-    await expect(file.getByRole('button')).toHaveText('Copied')
+    await copied(file, () => file.getByRole('button').click())
     return page.evaluate(() => navigator.clipboard.readText())
   }
   const text = async (name: string) => {
     const href = await line.getByRole('link', { name: `ABI of Vault as ${name}` }).getAttribute('href')
     return (await page.request.get(href ?? '')).text()
   }
-  expect(JSON.parse(await copied('JSON'))).toEqual(JSON.parse(await text('JSON')).abi)
-  const module = await copied('TypeScript')
+  expect(JSON.parse(await copy('JSON'))).toEqual(JSON.parse(await text('JSON')).abi)
+  const module = await copy('TypeScript')
   expect(module).toBe(await text('TypeScript'))
   expect(module).toMatch(/^\/\/ Vault, Solidity [^\n]+\nexport const vaultAbi = \[\n/)
   await page.goto('/contracts/infinity/resources/addresses')
@@ -115,10 +113,9 @@ test('A long list of imports is folded into a line that opens by keyboard, and c
   const imports = sample.locator('.imports span', { hasText: './receipts.ts' }).last()
   await sample.scrollIntoViewIfNeeded()
   await expect(imports).toBeHidden()
-  await sample.getByRole('button', { name: /^Copy/ }).click()
-  await expect(sample.getByRole('button', { name: /^Copied|^Copy/ })).toHaveText('Copied')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain("import { received } from './receipts.ts'\n\n/** Collects")
+  await copied(sample, () => sample.getByRole('button', { name: /^Copy/ }).click())
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain("import { received } from './receipts.ts'\n\n/** Collects")
   await sample.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(imports).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf } from '../../../facts/index.ts'
-import { entryScript, expect, hold, open, phone, ready, test } from '../support.ts'
+import { copied, entryScript, expect, hold, open, phone, ready, test } from '../support.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -18,8 +18,7 @@ async function openMenu(page: Page, name: string): Promise<void> {
 
 /** Chooses a format in an open menu, and gives what was copied. */
 async function choose(page: Page, format: string): Promise<string> {
-  await items(page).filter({ hasText: format }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await copied(page.locator('body'), () => items(page).filter({ hasText: format }).click())
   return clipboard(page)
 }
 
@@ -41,8 +40,8 @@ test('By keys alone: a call is copied for the chosen chain, and Escape gives the
   await expect(call).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(items(page).first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await copied(call, () => page.keyboard.press('Enter'))
+  await expect(call).toBeFocused()
   expect(await clipboard(page)).toBe(
     `cast send ${address} 'createPool(address,address,uint24)' '<tokenA>' '<tokenB>' '<fee>' --chain 324 --account '<keystore account>' --rpc-url '<RPC URL of ZKsync Era>'`,
   )

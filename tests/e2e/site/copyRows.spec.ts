@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deploymentsOf, tokens } from '../../../facts/index.ts'
-import { expect, open, test } from '../support.ts'
+import { copied, expect, open, test } from '../support.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -8,6 +8,8 @@ const addressOf = (contract: string, chain: string) => deploymentsOf({ contract,
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const field = (page: Page, name: string) => page.getByRole('search', { name: 'Addresses' }).getByLabel(name)
 const button = (page: Page) => page.getByRole('button', { name: /^Copy as/ }).first()
+const choose = (page: Page, format: string) =>
+  copied(page.locator('body'), () => page.getByRole('menuitem', { name: format, exact: true }).click())
 
 test('The rows that stand are copied in each format, and no others', async ({ page }) => {
   await open(page, '/addresses?product=v3&chain=base&status=active')
@@ -20,8 +22,7 @@ test('The rows that stand are copied in each format, and no others', async ({ pa
     ['.env', /^# Base, chain id 8453\nBASE_V3_PANCAKE_V3_FACTORY=0x0BFb/],
   ] as const) {
     await button(page).click()
-    await page.getByRole('menuitem', { name: format, exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await choose(page, format)
     const text = await clipboard(page)
     expect(text).toMatch(sign)
     expect((text.match(/\b0x[0-9a-fA-F]{40}\b/g) ?? []).sort()).toEqual([...expected].sort())
@@ -32,11 +33,10 @@ test('The rows that stand are copied in each format, and no others', async ({ pa
 test('Text, tokens and what is deprecated narrow what is copied', async ({ page }) => {
   await open(page, '/addresses?product=tokens&chain=zksync')
   await button(page).click()
-  await page.getByRole('menuitem', { name: 'JSON', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await choose(page, 'JSON')
   const own = tokens.filter(({ chain }) => chain === 'zksync')
-  const copied = Object.values<string>(JSON.parse(await clipboard(page))['324'].tokens)
-  expect(copied.sort()).toEqual(own.map(({ address }) => address).sort())
+  const addresses = Object.values<string>(JSON.parse(await clipboard(page))['324'].tokens)
+  expect(addresses.sort()).toEqual(own.map(({ address }) => address).sort())
 
   await field(page, 'Product').selectOption('v3')
   await field(page, 'Chain').selectOption('')
@@ -44,8 +44,7 @@ test('Text, tokens and what is deprecated narrow what is copied', async ({ page 
   await field(page, 'Contract, token or address').fill('PancakeV3Factory')
   await expect(button(page)).toHaveAccessibleName(/^Copy as/)
   await button(page).click()
-  await page.getByRole('menuitem', { name: 'Solidity' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await choose(page, 'Solidity')
   const text = await clipboard(page)
   expect(text).toContain(`PANCAKE_V3_FACTORY = ${addressOf('PancakeV3Factory', 'goerli')};`)
   expect(text.match(/^library \w+/gm)?.every((line) => line.endsWith('Retired'))).toBe(true)
@@ -68,8 +67,7 @@ test('A table of deployments copies its chain, by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(items.first()).toBeFocused()
   await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await copied(page.locator('body'), () => page.keyboard.press('Enter'))
   const text = await clipboard(page)
   expect(text).toContain(`BASE_V3_PANCAKE_V3_FACTORY=${addressOf('PancakeV3Factory', 'base')}`)
   expect(text.match(/^# .*/gm)).toEqual(['# Base, chain id 8453'])
@@ -84,8 +82,7 @@ test('What is not loaded says so, and the next press tries again', async ({ page
   await expect(failed).toBeVisible()
   await page.unroute('**/deployments.json')
   await failed.click()
-  await page.getByRole('menuitem', { name: 'JSON', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await choose(page, 'JSON')
 })
 
 test('Other origins may read data, and nothing else', async ({ request }) => {

@@ -101,6 +101,8 @@ test('Nothing moves while the page loads: the logo’s place is kept until it ha
   await page.goto('/bug-bounty', { waitUntil: 'commit' })
   const home = topBar(page).getByRole('link', { name: 'PancakeSwap Developer, home' })
   await expect(page.locator('footer')).toBeVisible()
+  // Before the first paint a box may be measured without the style sheets.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const before = await home.boundingBox()
   expect(before?.width).toBeGreaterThan(100)
   release()

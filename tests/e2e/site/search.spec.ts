@@ -1,4 +1,4 @@
-import { dialog, expect, field, open, results, test } from '../support.ts'
+import { copied, dialog, expect, field, open, results, test } from '../support.ts'
 
 const address = '0x55f4c8abA71A1e923edC303eb4fEfF14608cC226'
 
@@ -12,8 +12,7 @@ test('A contract on a chain shows its address with Copy, and opens at its row wi
   await field(page).fill('CLPositionManager Base')
   const first = results(page).first()
   await expect(first).toContainText(address)
-  await first.getByText('Copy').click()
-  await expect(dialog(page).getByRole('status')).toContainText('Copied')
+  await copied(dialog(page), () => first.getByText('Copy').click())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await field(page).press('Enter')
   await expect(page).toHaveURL(/cl-position-manager\?chain=base#deployments$/)
