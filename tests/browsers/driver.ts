@@ -38,7 +38,9 @@ function probe(): void {
   addEventListener(
     'error',
     ({ message, target }) => {
-      const { src, href } = (target ?? {}) as { src?: string; href?: string }
+      // In Firefox what the document before was loading when the reader left it fails in the window of the next.
+      const { src, href, ownerDocument } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>
+      if (ownerDocument && ownerDocument !== document) return
       seen.errors.push(message ?? `not loaded: ${src ?? href}`)
     },
     true,
