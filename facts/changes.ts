@@ -2,7 +2,7 @@ import { chains } from './chains.ts'
 import { deployments } from './deployments/index.ts'
 import origins from './origins.json' with { type: 'json' }
 import { type ProductKey, products } from './products.ts'
-import type { Deployment, Source } from './types.ts'
+import type { Deployment, Source } from './factTypes.ts'
 
 /** What a source named first, replaced or ended: what somebody who integrated earlier has to look at again. */
 export interface Change {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeProblems, changes, type End, endOf, ends, makeChanges, type Origins } from '../../facts/changes.ts'
 import { deployments } from '../../facts/index.ts'
 import origins from '../../facts/origins.json' with { type: 'json' }
-import type { Deployment } from '../../facts/types.ts'
+import type { Deployment } from '../../facts/factTypes.ts'
 
 const commit = '7c04695faeab8b06570cf6c277d9a9717136fb26'
 const source = { kind: 'source', repository: 'pancakeswap/infinity-core', file: 'a.json', commit } as const
