@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { onConsoleLog } from './tests/consoleLog.ts'
 
-/** Modules that the build generates for the theme. Those with a file in tests/doubles are replaced by it. */
-const virtualModules = ['site', 'routes'] as const
-
-const doubles = virtualModules.flatMap((name) => {
-  const replacement = resolve(import.meta.dirname, `tests/doubles/${name}.ts`)
-  return existsSync(replacement) ? [{ find: `virtual:${name}`, replacement }] : []
-})
+/** The modules that the build generates for the theme, and what stands for them. */
+const alias = {
+  'virtual:site': resolve(import.meta.dirname, 'tests/doubles/virtualSite.ts'),
+  'virtual:routes': resolve(import.meta.dirname, 'tests/doubles/virtualRoutes.ts'),
+}
 
 /** Tests of half a minute and more. They start first, so that no core waits for the last of them. */
 const slowTests = /\/(proofs\/guides|tests\/search|proofs\/samples\/(typescript|services))\b/
@@ -35,7 +32,7 @@ const replacing = [
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  resolve: { alias: doubles },
+  resolve: { alias },
   // The theme's switches are on, so that tests cover every setting.
   define: { __HAS_SOCIALS__: 'true' },
   test: {

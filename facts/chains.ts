@@ -1,4 +1,4 @@
-import type { Chain } from './types.ts'
+import type { Chain } from './factTypes.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const bnb = { name: 'BNB', symbol: 'BNB', decimals: 18 }

@@ -1,8 +1,8 @@
 import { chains } from './chains.ts'
 import { deployments } from './deployments/index.ts'
+import type { Deployment, Source } from './factTypes.ts'
 import origins from './origins.json' with { type: 'json' }
 import { type ProductKey, products } from './products.ts'
-import type { Deployment, Source } from './types.ts'
 
 /** What a source named first, replaced or ended: what somebody who integrated earlier has to look at again. */
 export interface Change {
@@ -265,7 +265,7 @@ export function changeProblems(rows: readonly Deployment[], from: Origins, ended
       .map((row) =>
         inOrigins(
           `\`${row}\` is no deployment any more`,
-          'Keep its row in facts/deployments as deprecated and add its end to facts/changes.ts, or correct the name here.',
+          'Keep its row in facts/deployments as deprecated and add its end to facts/changes.ts; correct the name here; or remove it where no such contract ever was.',
         ),
       ),
     ...all

@@ -1,7 +1,7 @@
 import { type Hex, keccak256, toHex } from 'viem'
 import type { ChainKey } from './chains.ts'
 import { commits, sdk } from './deployments/define.ts'
-import type { Source } from './types.ts'
+import type { Source } from './factTypes.ts'
 
 export type ConstantValue = number | bigint | string | readonly number[] | Hex
 

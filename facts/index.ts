@@ -1,12 +1,12 @@
 import { type ChainKey, chains } from './chains.ts'
 import { deployments } from './deployments/index.ts'
-import type { Chain, Deployment } from './types.ts'
+import type { Chain, Deployment } from './factTypes.ts'
 
 export { type ChainKey, chains } from './chains.ts'
 export { deployments } from './deployments/index.ts'
+export type { Chain, Contract, Deployment, Source, Token } from './factTypes.ts'
 export { type ProductKey, productKeys, products } from './products.ts'
 export { tokenGroups, tokens } from './tokens.ts'
-export type { Chain, Contract, Deployment, Source, Token } from './types.ts'
 
 const byKey: ReadonlyMap<string, Chain> = new Map(chains.map((chain) => [chain.key, chain]))
 

@@ -1,7 +1,9 @@
+import type * as abis from './abis/all.ts'
+
 /** Who may call some functions of a contract: those of which its reference says that `who` may call them. */
 export interface Role {
   /** A key of `facts/abis`. */
-  of: string
+  of: keyof typeof abis
   /** As the reference says it. */
   who: string
   /** The functions that tell who that is. */

@@ -1,4 +1,4 @@
-import type { Source } from './types.ts'
+import type { Source } from './factTypes.ts'
 
 export interface SubgraphEntity {
   /** Field to type as GraphQL writes it: an exclamation mark where it is never null. */

@@ -1,7 +1,7 @@
 import { type ChainKey, chains } from './chains.ts'
 import { chainIdNames, sdk } from './deployments/define.ts'
 import { deployments } from './deployments/index.ts'
-import type { Chain, Source, Token } from './types.ts'
+import type { Chain, Source, Token } from './factTypes.ts'
 
 /** The groups of tokens, in the order in which the page lists them. */
 export const tokenGroups = ['Wrapped native coin', 'CAKE', 'USDT', 'USDC', 'Other dollars', 'Bitcoin', 'Ether'] as const

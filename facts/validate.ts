@@ -1,5 +1,5 @@
 import { getAddress, isAddress } from 'viem'
-import type { Chain, Deployment, Source, Token } from './types.ts'
+import type { Chain, Deployment, Source, Token } from './factTypes.ts'
 
 /** What {@link validateFacts} looks at: the lists and the names of the ABIs that exist. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import { openIndex } from '../../site/search/dialog/searchEngine.ts'
 import { gzipSize } from '../../tests/hosts/weight.ts'
 import type { Figure, Say } from '../figures.ts'
-import { browserTimes } from '../search/browser.ts'
+import { browserTimes } from '../search/browserTimes.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { asked, queries } from '../search/queries.ts'
 import { searchedPages, siteSearch } from '../search/sitePages.ts'

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // The reactors that the SDK calls have order cancelling, which the public source has not.
 export const BaseReactor = defineContract({

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // A public copy of the source, with PancakeSwap's copyright, has this one function; the repository was not established.
 export const CLLPFeesHelper = defineContract({

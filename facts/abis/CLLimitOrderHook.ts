@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // Its source is in no repository of PancakeSwap: this is the explorer's ABI, as a library of KyberSwap carries it.
 export const CLLimitOrderHook = defineContract({

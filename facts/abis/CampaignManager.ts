@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // Its source was not found in a public repository, and no package exports its ABI: these items are what the official site shows.
 // CampaignCreated is left out: the site gives the type of its last parameter as int256 and the same number of

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // The functions that the web application's ABI keeps. The source, verified on Goerli, is in
 // tintinweb/smart-contract-sanctuary-ethereum with the same functions and the event NewFarmBoosterProxyContract.

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // The booster of v2 farms, named FarmBooster on chain: the web application's ABI. A public copy of the source has the
 // same functions; it is in no repository of PancakeSwap and was not compared with the deployed bytecode.

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // Its source was not found. Public contracts with the same functions derive from Uniswap's and take uniswapV2Call.
 export const FeeOnTransferDetector = defineContract({

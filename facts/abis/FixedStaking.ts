@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // The source calls it PancakeFixedStaking. This is the web application's later ABI: an earlier one had a single
 // withdrawalFee, other events and stake() for earn(), and its useStakedPools.ts reads the fields of this one.

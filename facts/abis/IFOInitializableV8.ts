@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // The web application's ABI, which leaves out the errors. Public copies of the source have the same functions; none is in
 // a repository of PancakeSwap, and none was compared with the bytecode of a sale.

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // LayerZero's ProxyOFTWithFee, which OFTWithFee has too but for `outboundAmount`, without the ERC-20 part of the latter.
 // What CakeOFT adds on Ethereum (daily limits, an allow list, a pause; cassc/etherscan-contract-crawler has its verified

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // Its source was not found in a public repository.
 export const PancakeInterfaceMulticallV2 = defineContract({

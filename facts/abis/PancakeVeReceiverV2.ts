@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 export const PancakeVeReceiverV2 = defineContract({
   name: 'PancakeVeReceiverV2',

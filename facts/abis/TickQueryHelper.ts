@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // Its source was not found. The package decodes what it returns: decodeTicksFromBytes in dist/evm.mjs.
 export const TickQueryHelper = defineContract({

@@ -1,4 +1,4 @@
-import { defineContract } from '../types.ts'
+import { defineContract } from '../factTypes.ts'
 
 // As deployed on BNB Smart Chain and Base. The repository later (commit 8b03511, May 2026) took the migration of v3
 // positions out, with its commands, getters and errors; no deployment of that version is listed there.

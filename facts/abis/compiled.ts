@@ -1,4 +1,4 @@
-import { type Contract, defineContract, type ParsedContract } from '../types.ts'
+import { type Contract, defineContract, type ParsedContract } from '../factTypes.ts'
 import recorded from './compiled.json' with { type: 'json' }
 
 /** What the compiler says of a contract: an entry of `compiled.json`, which `npm run protocol -- --record` writes. */

@@ -1,4 +1,4 @@
-import type { ParsedContract } from '../types.ts'
+import type { ParsedContract } from '../factTypes.ts'
 import * as all from './all.ts'
 
 /** They come first where a selector or a name is that of several contracts. */

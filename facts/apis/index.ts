@@ -1,5 +1,5 @@
 import { aggregatorApi } from './aggregator.ts'
-import { pcsxApi } from './pcsx.ts'
+import { pcsxApi } from './pcsxApi.ts'
 import type { Api, Endpoint } from './schema.ts'
 import { swapApi } from './swapApi.ts'
 

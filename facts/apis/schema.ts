@@ -1,4 +1,4 @@
-import type { Source } from '../types.ts'
+import type { Source } from '../factTypes.ts'
 
 type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null'
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

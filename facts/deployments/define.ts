@@ -1,5 +1,5 @@
 import { type ChainKey, chains } from '../chains.ts'
-import type { Chain, Deployment, Source } from '../types.ts'
+import type { Chain, Deployment, Source } from '../factTypes.ts'
 
 /** Versions of the packages that rows cite: the ones that are installed, which `proofs/facts` compares. */
 export const versions = {

@@ -1,5 +1,5 @@
+import type { Deployment } from '../factTypes.ts'
 import { type ProductKey, productKeys } from '../products.ts'
-import type { Deployment } from '../types.ts'
 import { affiliateProgram } from './affiliate-program.ts'
 import { aptos } from './aptos.ts'
 import { cake } from './cake.ts'

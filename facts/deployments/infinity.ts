@@ -1,5 +1,5 @@
 import type { ChainKey } from '../chains.ts'
-import type { Deployment } from '../types.ts'
+import type { Deployment } from '../factTypes.ts'
 import { deploy, infinityConfigNames, repoPerChain, sdk, sdkMap, site } from './define.ts'
 
 const product = 'infinity'

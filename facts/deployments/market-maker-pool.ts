@@ -1,4 +1,4 @@
-import type { Deployment } from '../types.ts'
+import type { Deployment } from '../factTypes.ts'
 import { deploy, repo, webContracts } from './define.ts'
 
 const product = 'market-maker-pool'

@@ -1,4 +1,4 @@
-import type { Deployment, Source } from '../types.ts'
+import type { Deployment, Source } from '../factTypes.ts'
 import { deploy, repo, site, v3DeploymentFile, webContracts } from './define.ts'
 
 const product = 'masterchef'

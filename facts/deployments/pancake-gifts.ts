@@ -1,4 +1,4 @@
-import type { Deployment } from '../types.ts'
+import type { Deployment } from '../factTypes.ts'
 import { deploy, site } from './define.ts'
 
 export const pancakeGifts: readonly Deployment[] = [

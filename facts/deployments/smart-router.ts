@@ -1,4 +1,4 @@
-import type { Deployment } from '../types.ts'
+import type { Deployment } from '../factTypes.ts'
 import { deploy, sdkMap, site, v3DeploymentFile } from './define.ts'
 
 const product = 'smart-router'

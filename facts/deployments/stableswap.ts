@@ -1,5 +1,5 @@
 import type { ChainKey } from '../chains.ts'
-import type { Deployment, Source } from '../types.ts'
+import type { Deployment, Source } from '../factTypes.ts'
 import { deploy, frontend, repo, sdkMap, webContracts } from './define.ts'
 
 const product = 'stableswap'

@@ -1,4 +1,4 @@
-import type { Deployment } from '../types.ts'
+import type { Deployment } from '../factTypes.ts'
 import { deploy, infinityConfigNames, repoPerChain, sdkCall, site } from './define.ts'
 
 const product = 'universal-router'

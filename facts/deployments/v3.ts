@@ -1,4 +1,4 @@
-import type { Deployment } from '../types.ts'
+import type { Deployment } from '../factTypes.ts'
 import { deploy, repo, robinhoodConfig, sdkMap, site, v3DeploymentFile, webContracts } from './define.ts'
 
 const product = 'v3'

@@ -1,7 +1,7 @@
 import type { ChainKey } from '../chains.ts'
+import type { Source } from '../factTypes.ts'
 import type { DeploymentFilter } from '../index.ts'
 import type { ProductKey } from '../products.ts'
-import type { Source } from '../types.ts'
 
 /**
  * Whose a value is. `besides` is what integrators of PancakeSwap call beside it and should keep: it belongs to nobody's exchange.

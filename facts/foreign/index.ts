@@ -1,5 +1,5 @@
+import type { Deployment } from '../factTypes.ts'
 import { deploymentsOf } from '../index.ts'
-import type { Deployment } from '../types.ts'
 import { besides } from './besides.ts'
 import type { ForeignAddress, ForeignHash, ForeignTopic } from './foreignAddress.ts'
 import { firstGeneration, firstGenerationHashes, infinityTestPhase } from './own.ts'

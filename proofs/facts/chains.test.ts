@@ -1,8 +1,8 @@
 import * as packaged from '@pancakeswap/chains'
 import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
+import type { Chain } from '../../facts/factTypes.ts'
 import { type ChainKey, chainOf, chains, deployments, deploymentsOf, explorerLink } from '../../facts/index.ts'
-import type { Chain } from '../../facts/types.ts'
 
 /** EVM chains that `@pancakeswap/chains` has no id for, and why we list them. */
 const unpackaged: Partial<Record<ChainKey, string>> = {

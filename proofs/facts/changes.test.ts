@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeProblems, changes, type End, endOf, ends, makeChanges, type Origins } from '../../facts/changes.ts'
+import type { Deployment } from '../../facts/factTypes.ts'
 import { deployments } from '../../facts/index.ts'
 import origins from '../../facts/origins.json' with { type: 'json' }
-import type { Deployment } from '../../facts/types.ts'
 
 const commit = '7c04695faeab8b06570cf6c277d9a9717136fb26'
 const source = { kind: 'source', repository: 'pancakeswap/infinity-core', file: 'a.json', commit } as const
@@ -88,7 +88,7 @@ describe('a mistake is named with its file and remedy', () => {
     ]))
   test('a row that leaves', () =>
     expect(told([manager])).toEqual([
-      `facts/origins.json: \`bsc/${vault.address}\` is no deployment any more → Keep its row in facts/deployments as deprecated and add its end to facts/changes.ts, or correct the name here.`,
+      `facts/origins.json: \`bsc/${vault.address}\` is no deployment any more → Keep its row in facts/deployments as deprecated and add its end to facts/changes.ts; correct the name here; or remove it where no such contract ever was.`,
     ]))
   test('a retirement with a day and without an end', () =>
     expect(told([vault, manager], sound, [])).toEqual([

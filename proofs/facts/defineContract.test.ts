@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { CLLimitOrderHook as hook } from '../../facts/abis/CLLimitOrderHook.ts'
-import { defineContract } from '../../facts/types.ts'
+import { defineContract } from '../../facts/factTypes.ts'
 import { folder } from '../../tests/doubles/folder.ts'
 import { projectFile, run } from '../../tests/doubles/project.ts'
 
@@ -63,7 +63,7 @@ test.each([
 ])('a mistake in %s of a file is told with the line, whatever loads it', async (_, from, to) => {
   const source = read('abis/CLLimitOrderHook.ts')
   const root = folder({
-    'facts/types.ts': read('types.ts'),
+    'facts/factTypes.ts': read('factTypes.ts'),
     'facts/abis/Other.ts': read('abis/FixedStaking.ts'),
     'facts/abis/CLLimitOrderHook.ts': source.replace(from, to),
   })

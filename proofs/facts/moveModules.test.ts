@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type MoveFunction, type MoveModule, type MoveStruct, moveModules } from '../../facts/aptos.ts'
+import { type MoveFunction, type MoveModule, type MoveStruct, moveModules } from '../../facts/moveModules.ts'
 
 const pagesRoot = join(import.meta.dirname, '../../docs/pages/contracts-aptos')
 const snippetsRoot = join(import.meta.dirname, '../../docs/snippets/typescript/aptos')
@@ -50,7 +50,7 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const moduleOf = (name: string): MoveModule => {
   const found = moveModules.find((module) => module.name === name)
-  if (!found) throw new Error(`facts/aptos.ts has no module "${name}"`)
+  if (!found) throw new Error(`facts/moveModules.ts has no module "${name}"`)
   return found
 }
 
@@ -293,7 +293,7 @@ function shownFor(of: string): string {
   const struct = structs.find((one) => one.name === name)
   if (found) return `\`${signature(found)}\``
   if (error) return String(error.code)
-  if (!struct) throw new Error(`facts/aptos.ts has no "${of}"`)
+  if (!struct) throw new Error(`facts/moveModules.ts has no "${of}"`)
   if (field) return `\`${field}: ${short(struct.fields[field] as string)}\``
   return `\`${name}<${struct.typeParameters.join(', ')}>\``
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { redirects } from '../../redirects.ts'
 import { unproven } from './pitfalls.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,13 +30,17 @@ function itemsOf(file: string, text: string): Item[] {
   })
 }
 
+/** Where a page is now: the list may name a moved one by its old route. */
+const current = (page: string) => redirects[page]?.replace(/#.*/, '') ?? page
+
 /** What is wrong with the items, each with its place and a remedy. */
 function problemsOf(items: readonly Item[], listed: typeof unproven): string[] {
-  const isListed = ({ page, lead }: Item) => listed[page]?.[lead] !== undefined
+  const isListed = ({ page, lead }: Item) =>
+    Object.entries(listed).some(([at, leads]) => current(at) === page && leads[lead] !== undefined)
   const isUnknown = (item: Item) => !item.isProven && !isListed(item)
   const stale = Object.entries(listed).flatMap(([page, leads]) =>
     Object.keys(leads)
-      .filter((lead) => !items.some((item) => item.page === page && item.lead === lead && !item.isProven))
+      .filter((lead) => !items.some((item) => item.page === current(page) && item.lead === lead && !item.isProven))
       .map((lead) => `proofs/facts/pitfalls.ts: ${page} has no unproven item “${lead}”. Remove the entry.`),
   )
   const unknown = items

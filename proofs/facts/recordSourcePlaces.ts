@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
+import type { Source } from '../../facts/factTypes.ts'
 import { foreignAddresses, foreignHashes } from '../../facts/foreign/index.ts'
 import { deployments } from '../../facts/index.ts'
-import type { Source } from '../../facts/types.ts'
 
 /**
  * `npx node proofs/facts/recordSourcePlaces.ts` writes sourcePlaces.json: the line of each address in the file that its row cites (all

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
-import { moveModules } from '../../facts/aptos.ts'
 import { changes } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
 import { foreignAddresses, foreignHashes, foreignTopics } from '../../facts/foreign/index.ts'
 import { chains, deployments, tokens } from '../../facts/index.ts'
+import { moveModules } from '../../facts/moveModules.ts'
 import { subgraphEntities, subgraphFields, subgraphSchemas } from '../../facts/subgraph.ts'
 
 export const sealFile = resolve(import.meta.dirname, 'seal.json')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
+import type { Source } from '../../facts/factTypes.ts'
 import { type Deployment, deployments } from '../../facts/index.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
-import type { Source } from '../../facts/types.ts'
 import { repositories } from '../protocol/pinnedSources.ts'
 
 /** Recorded with a network from the files themselves: an address or a file that is invented has no line there. */
@@ -43,7 +43,10 @@ describe('every address from a repository or from the official site', () => {
     const recorded = Object.entries(lines).flatMap(([path, byAddress]) =>
       Object.keys(byAddress).map((address) => `${path} ${address}`),
     )
-    expect(recorded.filter((line) => !rows.has(line))).toEqual([])
+    const left = recorded
+      .filter((line) => !rows.has(line))
+      .map((line) => `facts/sourcePlaces.json: no row cites ${line}: remove its line, or ${howTo}`)
+    expect(left).toEqual([])
   })
 
   const row = cited.find(({ source }) => source.kind === 'source') as Deployment & {
@@ -68,7 +71,10 @@ describe('the file of every ABI from a repository', () => {
     expect(read.length).toBeGreaterThan(90)
     expect(read.flatMap((contract) => unknownFile(contract) ?? [])).toEqual([])
     const cited = new Set(read.map(({ source }) => pathOf(source as Extract<Source, { kind: 'source' }>)))
-    expect([...files].filter((file) => !cited.has(file))).toEqual([])
+    const left = [...files]
+      .filter((file) => !cited.has(file))
+      .map((file) => `facts/sourcePlaces.json: no ABI cites ${file}: remove it from \`files\`, or ${howTo}`)
+    expect(left).toEqual([])
   })
 
   it('is of a commit of which the tests compile the contracts, where they do', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
+import type { Chain } from '../../facts/factTypes.ts'
 import { chainOf, chains, type Deployment, deployments, type Token, tokens } from '../../facts/index.ts'
-import type { Chain } from '../../facts/types.ts'
 import { type Facts, validateFacts } from '../../facts/validate.ts'
 
 const abis = ['CLPoolManager', 'Vault']

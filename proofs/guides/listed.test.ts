@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const following = [
   'proofs/protocol/v3/exchange-guides.test.ts',
   'proofs/protocol/infinity/guides.test.ts',
-  'proofs/protocol/v3/guides.test.ts',
+  'proofs/protocol/v3/contract-guides.test.ts',
 ].map((file) => readFileSync(file, 'utf8'))
 /** A list writes the routes of Infinity's guides with the variable of their folder. */
 const isFollowed = (route: string) =>

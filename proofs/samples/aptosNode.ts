@@ -8,7 +8,7 @@ import {
   TransactionAuthenticatorEd25519,
   type TransactionPayloadEntryFunction,
 } from '@aptos-labs/ts-sdk'
-import { type MoveModule, moveModules } from '../../facts/aptos.ts'
+import { type MoveModule, moveModules } from '../../facts/moveModules.ts'
 import { type Answer, type Asked, startServer } from './httpServer.ts'
 
 /** A call as it went over the wire, its arguments read by the types that the facts have for the function. */
@@ -20,7 +20,7 @@ export interface MoveCall {
 
 function moduleOf(name: string): MoveModule {
   const found = moveModules.find((module) => module.name === name)
-  if (!found) throw new Error(`facts/aptos.ts has no module ${name}`)
+  if (!found) throw new Error(`facts/moveModules.ts has no module ${name}`)
   return found
 }
 

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { select, selectAll } from 'hast-util-select'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
 import { configuredImage, documentHead, fontSheet } from './documentHead.ts'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { contracts } from '../../facts/abis/index.ts'
 import { apis } from '../../facts/apis/index.ts'
 import { changes, endOf, originOf } from '../../facts/changes.ts'
+import type { Deployment, ParsedContract } from '../../facts/factTypes.ts'
 import { chainOf, chains, deployments, explorerLink, tokens } from '../../facts/index.ts'
 import origins from '../../facts/origins.json' with { type: 'json' }
-import type { Deployment, ParsedContract } from '../../facts/types.ts'
 import { openApiOf, openApiPath } from './openApi.ts'
 import { openRpcOf, openRpcPath } from './openRpc.ts'
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { changes } from '../../facts/changes.ts'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import { feeds, feedsOf } from './feeds.ts'
 
 const config = { ...plain, title: 'A & B <Developer>', baseUrl: 'https://example.org', basePath: '/docs' }

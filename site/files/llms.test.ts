@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import type { PageData, ThemeConfig } from '../shared/types.ts'
 import { chaptersOf, llmsFullText, llmsText } from './llms.ts'
 

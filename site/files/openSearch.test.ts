@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { select } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import { openSearchText } from './openSearch.ts'
 
 const read = (title: string) => {

@@ -306,7 +306,7 @@ describe('missing', () => {
     const root = folder({ 'dist/index.html': '' })
     expect(missing(join(root, 'dist'))).toBeUndefined()
     expect(missing(join(root, 'other'))).toBe(
-      `There is no built site in ${join(root, 'other')}. Run \`npm run build\` first.`,
+      `There is no built site in ${join(root, 'other')}. Run \`npx vocs build\` in ${root} first.`,
     )
   })
 })
@@ -331,7 +331,7 @@ describe('npm run preview', () => {
     const [none, unbuilt] = await Promise.all([run(folder({}), script), run(folder(configFiles()), script)])
     for (const outcome of [none, unbuilt]) expectSentence(outcome)
     expect(none.errors).toContain('there is no vocs.config.ts here')
-    expect(unbuilt.errors).toMatch(/There is no built site in .*\/dist\. Run `npm run build` first\./)
+    expect(unbuilt.errors).toMatch(/There is no built site in (.*)\/dist\. Run `npx vocs build` in \1 first\./)
   })
 
   it('tells that a port is taken, and what to do', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, relative, resolve, sep } from 'node:path'
+import { dirname, extname, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import compression from 'compression'
 import send from 'send'
@@ -28,7 +28,9 @@ const compress = compression({
 
 /** The error message for a folder without a built site. */
 export const missing = (dir: string): string | undefined =>
-  existsSync(resolve(dir, 'index.html')) ? undefined : `There is no built site in ${dir}. Run \`npm run build\` first.`
+  existsSync(resolve(dir, 'index.html'))
+    ? undefined
+    : `There is no built site in ${dir}. Run \`npx vocs build\` in ${dirname(dir)} first.`
 
 /**
  * Serves a built site like a plain static host, to this machine alone: `/x`, `/x/` and `/x.html` return the page, a path

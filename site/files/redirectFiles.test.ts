@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { select } from 'hast-util-select'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, it } from 'vitest'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import { redirectFiles } from './redirectFiles.ts'
 
 const redirects = { '/a/old': '/new' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deployments } from '../../facts/index.ts'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import { skillFiles } from './skills.ts'
 
 const files = new Map(skillFiles({ ...plain, baseUrl: 'https://example.org' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import type { ThemeConfig } from '../shared/types.ts'
 import { paintCard } from './paintCard.ts'
 import { cardHash, cardOf, picturesOf } from './socialImage.ts'

@@ -1,30 +1,30 @@
 import { contracts } from '../../facts/abis/index.ts'
 import { type Api, apis } from '../../facts/apis/index.ts'
-import { moveModules as allMoveModules } from '../../facts/aptos.ts'
 import { changes as allChanges, endOf as end, merged } from '../../facts/changes.ts'
 import { constants } from '../../facts/constants.ts'
+import type { Contract } from '../../facts/factTypes.ts'
 import { glossary, type Term, terms } from '../../facts/glossary.ts'
 import * as facts from '../../facts/index.ts'
 import { type Invariant, invariants, invariantVersions } from '../../facts/invariants.ts'
+import { moveModules as allMoveModules } from '../../facts/moveModules.ts'
 import { type Role, roles } from '../../facts/roles.ts'
 import { sdks } from '../../facts/sdks.ts'
 import places from '../../facts/sourcePlaces.json' with { type: 'json' }
 import { subgraphEntities as entities } from '../../facts/subgraph.ts'
 import { decimalsOf as decimals } from '../../facts/tokens.ts'
-import type { Contract } from '../../facts/types.ts'
 import { tracked } from './reads.ts'
 
 // The facts as pages read them. Each function is narrow, so that a change of a fact makes few pages out of date.
 
 export { type Api, type ApiError, callsOf, type Endpoint, type Json, type Schema } from '../../facts/apis/index.ts'
-export type { MoveFunction } from '../../facts/aptos.ts'
 export type { Change } from '../../facts/changes.ts'
 export type { Constant } from '../../facts/constants.ts'
+export type { Contract } from '../../facts/factTypes.ts'
 export { type Term, termAnchor } from '../../facts/glossary.ts'
 export type { Deployment, DeploymentFilter, Source, Token } from '../../facts/index.ts'
 export type { Invariant } from '../../facts/invariants.ts'
+export type { MoveFunction } from '../../facts/moveModules.ts'
 export type { SdkExport, SdkRecord } from '../../facts/sdks.ts'
-export type { Contract } from '../../facts/types.ts'
 
 /** A contract of facts/abis, with its ABI. */
 export const contractNamed = tracked('abi', (name: string) =>
@@ -92,7 +92,7 @@ export const termNamed = tracked('term', (name: string): Term | undefined =>
 
 export const apiNames = tracked('apis', () => apis.map(({ key }) => key))
 export const apiNamed = tracked('api', (name: string): Api | undefined => apis.find(({ key }) => key === name))
-/** A Move module of facts/aptos.ts, and the names of all. */
+/** A Move module of facts/moveModules.ts, and the names of all. */
 export const moveModule = tracked('move', (name: string) => allMoveModules.find((module) => module.name === name))
 export const moveModules = tracked('moves', () => allMoveModules.map(({ name }) => name))
 

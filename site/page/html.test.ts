@@ -206,7 +206,7 @@ describe('tables', () => {
   it('have ids that can be copied, by a button that says whose they are', async () => {
     const id = 'Hv1GncLY5docZoGtXjo4kwbTvxm3MAhVZqBZE4sUT9eZ'
     const compiled = await good(`| Chain | Id |\n| --- | --- |\n| Base | \`${id}\` |\n| Linea | \`short\` |`)
-    expect(all(compiled, 'td > .value').map((value) => [value.properties.dataName, textOf(value)])).toEqual([
+    expect(all(compiled, 'td > .value.long-id').map((value) => [value.properties.dataName, textOf(value)])).toEqual([
       ['Id of Base', id],
     ])
   })

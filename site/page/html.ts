@@ -208,7 +208,9 @@ function copyable(table: Element): void {
       if (column === 0 || others.length > 0 || id?.type !== 'element' || id.tagName !== 'code') continue
       if (!/^\S{40,}$/.test(textOf(id))) continue
       const name = textOf((head && childrenOf(head, 'th')[column]) ?? id)
-      cell.children = [h('span', { className: ['value'], dataName: `${name} of ${textOf(cells[0] as Element)}` }, [id])]
+      cell.children = [
+        h('span', { className: ['value', 'long-id'], dataName: `${name} of ${textOf(cells[0] as Element)}` }, [id]),
+      ]
     }
   }
 }

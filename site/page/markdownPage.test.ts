@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../tests/doubles/compile.ts'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import type { PageFrontmatter, ThemeConfig } from '../shared/types.ts'
 import { markdownOf } from './markdownPage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../tests/doubles/site.ts'
+import { plain } from '../../tests/doubles/virtualSite.ts'
 import { canonicalUrl, documentTitle } from './head.ts'
 
 const config = { ...plain, baseUrl: 'https://example.org' }

@@ -1,5 +1,5 @@
 import { deploy, sdk } from '../../facts/deployments/define.ts'
-import type { Deployment } from '../../facts/types.ts'
+import type { Deployment } from '../../facts/factTypes.ts'
 
 // Deployments for the tests of the renderer, so that a new row of facts/deployments changes none of them. Chains, ABIs and
 // names of contracts are those of the facts; the addresses are invented.

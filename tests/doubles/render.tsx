@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom'
 import { builtRoutes } from '../../site/chrome/navigation/builtRoutes.ts'
 import type { ThemeConfig } from '../../site/shared/types.ts'
-import { configure } from './site.ts'
+import { configure } from './virtualSite.ts'
 
 /** A path as the build renders it, with a configuration and, where a test needs others, its own routes. */
 export async function render(path: string, change: Partial<ThemeConfig> = {}, routes: RouteObject[] = builtRoutes) {

@@ -21,7 +21,7 @@ it('docs/directives.md lists the directives that the build knows; `npx vitest ru
   )
   const text = [
     '# Directives',
-    'Made from the directives of the blocks (`site/blocks/*/directives.ts`). Change them there.',
+    'Made from the directives of the blocks (`site/blocks/*/directives.ts`) and those of `site/page/checkAuthored.ts`. Change them there.',
     'One colon: within a sentence. Two: on a separate line. Three: around content, up to the closing colons; to nest them, give the outer directive more colons.',
     table(['directive', 'attributes', 'what it makes'], rows),
     '## Attributes of `::snippet`',

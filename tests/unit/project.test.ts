@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../site/config.ts'
 import { product, productSlug, siteTitle, tagline } from '../../site.ts'
@@ -36,6 +37,25 @@ describe('the product’s name', () => {
 
   it('is in the sidebar through its constant alone', () => {
     expect(read('sidebar.ts')).not.toContain(product)
+  })
+})
+
+describe('source files', () => {
+  it('have names that occur once, except those that ARCHITECTURE.md lists', () => {
+    const files = globSync('{*,{actions,bench,facts,maths,proofs,site,tests,docs/components}/**/*}.{ts,tsx}', {
+      cwd: root,
+      exclude: (file) => ['node_modules', 'dist', '.cache'].includes(basename(file)),
+    })
+    expect(files.length).toBeGreaterThan(800)
+    const allowed = [
+      /^site\/blocks\/\w+\/(block|block\.test|browser|directives|markdown|search|styles\.css)\.ts$/,
+      /(^|\/)(index|run|(vite|vitest|vocs)\.config)\.ts$/,
+      // The files of products have theirs from facts/deployments.
+      /^proofs\/protocol\/kits\/(infinity|stableswap|v2|v3)\.ts$/,
+    ]
+    const others = files.filter((file) => !allowed.some((pattern) => pattern.test(file)))
+    const twice = [...Map.groupBy(others, (file) => basename(file)).values()].filter(({ length }) => length > 1)
+    expect(twice).toEqual([])
   })
 })
 

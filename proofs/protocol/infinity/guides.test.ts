@@ -14,7 +14,7 @@ import { artifact } from '../artifacts.ts'
 import { runForge } from '../forge.ts'
 import { placeMade } from '../kits/exchange.ts'
 import type { BscFixture } from '../kits/fixtures.ts'
-import { startBsc } from '../kits/samples.ts'
+import { startBsc } from '../kits/sampleKits.ts'
 import { openGuidePools } from '../samples/infinitypools.ts'
 import { tokenOn } from '../samples/tokenOn.ts'
 

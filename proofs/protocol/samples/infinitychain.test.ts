@@ -29,7 +29,7 @@ import type { LocalChain } from '../../samples/chain.ts'
 import { nameSamples } from '../../samples/failures.ts'
 import { artifacts } from '../../samples/solc.ts'
 import type { BscFixture } from '../kits/fixtures.ts'
-import { startBsc } from '../kits/samples.ts'
+import { startBsc } from '../kits/sampleKits.ts'
 import { fasterThan } from './race.ts'
 import { sentTo } from './sentTo.ts'
 

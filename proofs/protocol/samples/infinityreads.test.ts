@@ -13,7 +13,7 @@ import { nameSamples } from '../../samples/failures.ts'
 import { seeded } from '../../samples/random.ts'
 import { artifacts } from '../../samples/solc.ts'
 import type { BscFixture } from '../kits/fixtures.ts'
-import { startBsc } from '../kits/samples.ts'
+import { startBsc } from '../kits/sampleKits.ts'
 import { sentTo } from './sentTo.ts'
 
 nameSamples(import.meta.filename)

@@ -11,10 +11,10 @@ import { contracts as facts } from '../../../facts/abis/index.ts'
 import type { LocalChain } from '../../samples/chain.ts'
 import { nameSamples } from '../../samples/failures.ts'
 import type { ProductFixture } from '../kits/fixtures.ts'
-import { startProducts } from '../kits/products.ts'
+import { startProducts } from '../kits/productStates.ts'
 
 // Products whose source is published. Cases that need a contract's exact answers, and contracts without a published
-// source, are in proofs/samples/products.test.ts.
+// source, are in proofs/samples/standins.test.ts.
 
 nameSamples(import.meta.filename)
 

@@ -10,7 +10,7 @@ import { nameSamples } from '../../samples/failures.ts'
 import { seeded } from '../../samples/random.ts'
 import { artifacts } from '../../samples/solc.ts'
 import type { StableSwapFixture } from '../kits/fixtures.ts'
-import { startStableSwap } from '../kits/samples.ts'
+import { startStableSwap } from '../kits/sampleKits.ts'
 
 nameSamples(import.meta.filename)
 

@@ -39,7 +39,7 @@ import { type LocalChain, revertOf } from '../../samples/chain.ts'
 import { nameSamples } from '../../samples/failures.ts'
 import { artifacts } from '../../samples/solc.ts'
 import type { V3Fixture } from '../kits/fixtures.ts'
-import { startV3 } from '../kits/samples.ts'
+import { startV3 } from '../kits/sampleKits.ts'
 
 nameSamples(import.meta.filename)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveModules } from '../../../facts/aptos.ts'
+import { moveModules } from '../../../facts/moveModules.ts'
 import { compile, texts } from '../../../tests/doubles/compile.ts'
 
 describe('what a Move module declares', () => {
@@ -34,7 +34,7 @@ describe('what a Move module declares', () => {
     [':move{of="masterchef.deposits"}', '`deposits` in `masterchef` → Did you mean `deposit`?'],
     [':move{of="masterchef.UserInfo.amounts"}', 'field `amounts` in `masterchef.UserInfo` → Did you mean `amount`?'],
   ])('is told with the nearest name where it is not there: %s', async (body, expected) => {
-    expect((await compile(body)).told).toEqual([`5: facts/aptos.ts has no ${expected}`])
+    expect((await compile(body)).told).toEqual([`5: facts/moveModules.ts has no ${expected}`])
   })
 
   it('needs no name that means two things in a module', () => {

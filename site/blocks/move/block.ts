@@ -16,7 +16,7 @@ function signatureOf({ name, typeParameters, parameters, returns }: MoveFunction
 export function inlineMove(node: Directive, page: PageContext): RootContent[] {
   const [moduleName = '', name = '', field] = (node.attributes?.of ?? '').split('.')
   const tell = (what: string, wanted: string, names: readonly string[]) => {
-    report(page, node, `facts/aptos.ts has no ${what}`, didYouMean(wanted, names, `It has ${names.join(', ')}.`))
+    report(page, node, `facts/moveModules.ts has no ${what}`, didYouMean(wanted, names, `It has ${names.join(', ')}.`))
     return []
   }
   const module = moveModule(moduleName)

@@ -6,7 +6,7 @@ export const moveDirectives: BlockDirectives = {
     move: {
       attributes: ['of'],
       makes:
-        'What a Move module of `facts/aptos.ts` declares, as `module.name` or `module.struct.field`: a function’s signature, an abort’s number, a struct with its types, a field with its type.',
+        'What a Move module of `facts/moveModules.ts` declares, as `module.name` or `module.struct.field`: a function’s signature, an abort’s number, a struct with its types, a field with its type.',
       show: inlineMove,
     },
   },

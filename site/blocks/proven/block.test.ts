@@ -58,16 +58,16 @@ describe('a proven sentence', () => {
     [':proven[It]{by="vault/credits"}', 'no claim `vault/credits` is recorded → Did you mean `vault/credit`?'],
     [
       ':proven[It]{by="hooks/first"}',
-      'no claim `hooks/first` is recorded → Write the test in proofs/protocol, and run `npm run protocol -- --record`.',
+      'no claim `hooks/first` is recorded → Write the test in proofs/protocol, and run `npm run protocol -- --record FILTER` with a part of its path.',
     ],
     [
       ':proven[It]',
-      'no claim `` is recorded → Write the test in proofs/protocol, and run `npm run protocol -- --record`.',
+      'no claim `` is recorded → Write the test in proofs/protocol, and run `npm run protocol -- --record FILTER` with a part of its path.',
     ],
     [':proven[ ]{by="vault/credit"}', '`:proven` without a sentence → Write it between the brackets.'],
     [
       ':proven[It]{by="vault/gone"}',
-      'proofs/protocol/vault.test.ts does not have the claim `vault/gone` → Run `npm run protocol -- --record`.',
+      'proofs/protocol/vault.test.ts does not have the claim `vault/gone` → Run `npm run protocol -- --record vault.test`.',
     ],
     [':proven[It]{claim="vault/credit" by="vault/credit"}', '`:proven` has no attribute `claim` → It takes by.'],
   ])('is a problem of its line in %s', async (body, problem) => {

@@ -44,7 +44,8 @@ function mark(node: Directive, page: PageContext): RootContent[] {
   const id = node.attributes?.by ?? ''
   const claim = claimIn(recordFile(page), id)
   if (!claim) {
-    const otherwise = 'Write the test in proofs/protocol, and run `npm run protocol -- --record`.'
+    const otherwise =
+      'Write the test in proofs/protocol, and run `npm run protocol -- --record FILTER` with a part of its path.'
     report(
       page,
       node,
@@ -56,7 +57,9 @@ function mark(node: Directive, page: PageContext): RootContent[] {
   const path = resolve(page.site.root, claim.file)
   const line = lineOf(id, path)
   if (line === undefined) {
-    report(page, node, `${claim.file} does not have the claim \`${id}\``, 'Run `npm run protocol -- --record`.')
+    const filter = claim.file.replace(/^proofs\/protocol\/|\.ts$/g, '')
+    const remedy = `Run \`npm run protocol -- --record ${filter}\`.`
+    report(page, node, `${claim.file} does not have the claim \`${id}\``, remedy)
     return []
   }
   const { sourceLink } = page.site.config

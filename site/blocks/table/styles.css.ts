@@ -21,7 +21,7 @@ onPhone('.stacked td[data-label]:nth-child(n):not([data-label=""], :has(.address
   paddingLeft: 104,
 })
 // What a row does not have takes no line, and a column without a head has no label.
-onPhone('.stacked.table td:has(> .value[data-name])', { width: 'auto' })
+onPhone('.stacked.table td:has(> .value.long-id)', { width: 'auto' })
 onPhone('.stacked.table tbody td:empty', { display: 'none' })
 onPhone('.stacked td:is([data-label=""], :has(> .value)):nth-child(n)::before', { content: 'none' })
 onPhone('.stacked td[data-label]::before', {

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../tests/doubles/render.tsx'
-import { configure } from '../../../tests/doubles/site.ts'
+import { configure } from '../../../tests/doubles/virtualSite.ts'
 import type { LoadedPage } from '../../shared/types.ts'
 import { builtRoutes } from '../navigation/builtRoutes.ts'
 import { failureMessage } from './RenderFailure.tsx'

@@ -343,9 +343,9 @@ rule('.table td:not(:last-child) > code, .table tbody th > code', { overflowWrap
 
 // Values and marks. The ids of a table have one left edge, whatever is before them, and their buttons one right edge.
 rule('.value', { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
-rule('td > .value[data-name]', { display: 'flex', flexWrap: 'nowrap', justifyContent: 'space-between' })
+rule('td > .value.long-id', { display: 'flex', flexWrap: 'nowrap', justifyContent: 'space-between' })
 rule('td > .value > button', { flex: 'none' })
-rule('.table td:has(> .value[data-name])', { width: 410 })
+rule('.table td:has(> .value.long-id)', { width: 410 })
 // The padding makes it 24 pixels to hit, and takes no space.
 rule('.proven', {
   margin: '0 -5px',

@@ -1,5 +1,5 @@
 import { contracts } from '../../../facts/abis/index.ts'
-import type { ParsedContract } from '../../../facts/types.ts'
+import type { ParsedContract } from '../../../facts/factTypes.ts'
 import { type Member, type MemberKind, membersOf, splitTop } from '../../blocks/member/members.ts'
 import type { Description, Section } from '../../page/sections.ts'
 import { commented } from '../../shared/book/formats.ts'

@@ -1,5 +1,5 @@
 import { terms } from '../../../facts/glossary.ts'
-import { chainOf, chains, deployments, tokens } from '../../../facts/index.ts'
+import { chainOf, chains, deployments, type ProductKey, productKeys, tokens } from '../../../facts/index.ts'
 import { panics } from '../../../facts/panics.ts'
 import type { Section } from '../../page/sections.ts'
 import { linkedPages, trailTo } from '../../shared/sidebarItems.ts'
@@ -27,11 +27,14 @@ const chainAliases: Record<string, string[]> = {
   solana: ['sol'],
 }
 
+/** Products whose word a query uses for a token, a contract or a kind of transfer. */
+const commonWords: readonly ProductKey[] = ['cake', 'crosschain', 'vecake']
+
 /** Words that name a product or a generation, and that a query may add to a contract's name. */
-const products =
-  'aptos ifo infinity lottery masterchef pcsx permit2 pottery prediction solana stableswap subgraph syrup v2 v3'.split(
-    ' ',
-  )
+const products = [
+  ...productKeys.filter((key) => !key.includes('-') && !commonWords.includes(key)),
+  ...['solana', 'subgraph', 'syrup'],
+]
 
 /** How many sections a chain's name finds. */
 const sectionsOfChain = 8

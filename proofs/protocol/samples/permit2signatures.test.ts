@@ -34,7 +34,7 @@ import type { LocalChain } from '../../samples/chain.ts'
 import { nameSamples } from '../../samples/failures.ts'
 import { seeded } from '../../samples/random.ts'
 import { artifacts } from '../../samples/solc.ts'
-import { startPermit2 } from '../kits/samples.ts'
+import { startPermit2 } from '../kits/sampleKits.ts'
 
 nameSamples(import.meta.filename)
 

@@ -1,4 +1,4 @@
-import type { Source } from './types.ts'
+import type { Source } from './factTypes.ts'
 
 /** A Move function can be called by a transaction, by a node's view call, by any module, or by the modules declared as friends. */
 export type MoveFunctionKind = 'entry' | 'view' | 'public' | 'friend'

@@ -23,7 +23,7 @@ import { nameSamples } from '../../samples/failures.ts'
 import { artifacts } from '../../samples/solc.ts'
 import { snippetFiles } from '../../samples/sources.ts'
 import type { InfinityFixture } from '../kits/fixtures.ts'
-import { startInfinity } from '../kits/samples.ts'
+import { startInfinity } from '../kits/sampleKits.ts'
 import { runSuites } from './suites.ts'
 
 nameSamples(import.meta.filename)

@@ -14,7 +14,7 @@ import { nameSamples } from '../../samples/failures.ts'
 import { seeded } from '../../samples/random.ts'
 import { artifacts } from '../../samples/solc.ts'
 import type { InfinityFixture } from '../kits/fixtures.ts'
-import { startInfinity } from '../kits/samples.ts'
+import { startInfinity } from '../kits/sampleKits.ts'
 import { sentTo } from './sentTo.ts'
 
 nameSamples(import.meta.filename)

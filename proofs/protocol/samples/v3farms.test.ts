@@ -18,7 +18,7 @@ import { nameSamples } from '../../samples/failures.ts'
 import { seeded } from '../../samples/random.ts'
 import { artifacts } from '../../samples/solc.ts'
 import type { FarmFixture } from '../kits/fixtures.ts'
-import { startFarm } from '../kits/samples.ts'
+import { startFarm } from '../kits/sampleKits.ts'
 
 nameSamples(import.meta.filename)
 
