@@ -16,6 +16,7 @@ const menu = (name: string, button: (page: Page) => Locator, routes: string[]): 
   window: phone,
   enter: (page) => button(page).click(),
   sign: (page) => page.getByRole('dialog'),
+  over: true,
 })
 
 const states: State[] = [
@@ -31,6 +32,7 @@ const states: State[] = [
       await page.locator('.copy-menu > p', { hasText: '0x' }).waitFor()
     },
     sign: (page) => page.locator('.copy-menu:popover-open'),
+    over: true,
   },
   {
     name: 'search, with results and excerpts',
@@ -40,6 +42,7 @@ const states: State[] = [
       await search(page, 'vault')
     },
     sign: (page) => dialog(page).locator('mark').first(),
+    over: true,
   },
   {
     name: 'search, with results alone',
@@ -51,6 +54,7 @@ const states: State[] = [
       await dialog(page).getByRole('button', { name: 'Detail view' }).click()
     },
     sign: (page) => results(page).first(),
+    over: true,
   },
   {
     name: 'search, without a hit',
@@ -58,6 +62,7 @@ const states: State[] = [
     window: wide,
     enter: (page) => search(page, 'zzzzzzzz'),
     sign: (page) => dialog(page).getByText('No results'),
+    over: true,
   },
   {
     name: 'search, with what was chosen lately',
@@ -70,6 +75,7 @@ const states: State[] = [
       await search(page, '')
     },
     sign: (page) => dialog(page).getByRole('navigation', { name: 'Recent' }),
+    over: true,
   },
   menu('the main menu', (page) => topBar(page).getByRole('button', { name: /^(EVM|Menu)/ }), kinds),
   menu('the sidebar’s menu', (page) => page.getByRole('button', { name: /Pages of this section/ }), [
