@@ -7,14 +7,16 @@ function moved(answer: string, to: Readonly<Record<string, string>>): string {
   return Object.hasOwn(to, route) ? to[route] + answer.slice(route.length) : answer
 }
 
-/** Whether a section's URL matches one of a query's answers, in the notation of queries.ts, after the site's redirects. */
-export function answers(href: string, wanted: readonly string[], to = redirects): boolean {
-  return wanted.some((answer) => {
-    const full = moved(answer.startsWith('/') || answer.startsWith('*') ? answer : `/contracts/${answer}`, to)
-    const pattern = full.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${pattern.join('.*')}$`).test(href)
-  })
+/** What the URL of a section that is an answer matches: the notation of queries.ts, after the site's redirects. */
+export function patternOf(answer: string, to = redirects): RegExp {
+  const full = moved(answer.startsWith('/') || answer.startsWith('*') ? answer : `/contracts/${answer}`, to)
+  const parts = full.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`)
 }
+
+/** Whether a section's URL is one of a query's answers. */
+export const answers = (href: string, wanted: readonly string[], to = redirects): boolean =>
+  wanted.some((answer) => patternOf(answer, to).test(href))
 
 /** How well a search answers the labelled queries. */
 export interface Quality {
