@@ -99,7 +99,7 @@ export async function startInfinity(): Promise<InfinityFixture> {
     binPoolManager,
     clPositionManager,
     permit2: payments.permit2,
-    errors: [...standardErrors, ...allErrors()],
+    errors: [...standardErrors, ...allErrors().values()],
     async create(key) {
       if (isBin(key)) await binPoolManager.send('initialize', [key, activeBin])
       else await clPoolManager.send('initialize', [key, priceOne])
