@@ -136,7 +136,8 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
     rpcUrls: { default: { http: [url] } },
   })
   const transport = minedAtOnce(url)
-  const node = transport({ chain })
+  // Repeated, a request that took too long would send a second transaction.
+  const node = transport({ chain, retryCount: 0, timeout: 60_000 })
   const pollingInterval = 5
   const client = createPublicClient({ chain, transport, pollingInterval, cacheTime: 0 })
   const tester = createTestClient({ chain, transport, mode: 'anvil' })
@@ -150,17 +151,17 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
   }
 
   /**
-   * A transaction that anvil fills in, signs and mines in one request, with gas for all of a block: an estimate runs the
-   * call some twenty times.
+   * A transaction that anvil fills in, signs and mines in one request, with the gas of a whole block: an estimate would run
+   * the call again and again.
    */
   async function transact(from: Address, data: Hex, to?: Address, value = 0n) {
     const transaction = { from, to, data, value: numberToHex(value), gas: numberToHex(30_000_000) }
     const request = { method: 'eth_sendTransactionSync', params: [transaction] }
     const receipt = formatTransactionReceipt((await node.request(request)) as RpcTransactionReceipt)
-    // A call tells why.
-    if (receipt.status !== 'success') await client.call({ account: from, to, data, value })
-    if (receipt.status !== 'success') throw new Error(`transaction ${receipt.transactionHash} reverted`)
-    return receipt
+    if (receipt.status === 'success') return receipt
+    // The call fails with the reason.
+    await client.call({ account: from, to, data, value })
+    throw new Error(`transaction ${receipt.transactionHash} reverted`)
   }
 
   async function deploy({ abi, bytecode }: Made, args: readonly unknown[] = []): Promise<Address> {
