@@ -7,7 +7,7 @@ import { projects } from './pinnedSources.ts'
 // Which contracts a run with a filter needs. Tests and kits name them in text, as `artifact('infinity-core/Vault')`.
 
 const importPattern = /^(?:import|export)\s(?!type\s)[^'"]*\sfrom\s+['"](\.[^'"]+\.ts)['"]/gm
-const namePattern = new RegExp(`['"\`]((?:${Object.keys(projects).join('|')})/\\w*)(\\$\{)?`, 'g')
+const namePattern = new RegExp(`['"\`]((?:${Object.keys(projects).join('|')})/\\w*)(?:['"]|(\\$\{))`, 'g')
 
 /**
  * Tells whether test files, or what they import, name a contract, or start a name that they put together. Undefined
