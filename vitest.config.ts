@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { onConsoleLog } from './tests/consoleLog.ts'
+import { slowTestsFirst } from './tests/slowTestsFirst.ts'
 
 /** The modules that the build generates for the theme, and what stands for them. */
 const alias = {
@@ -10,16 +10,8 @@ const alias = {
   'virtual:routes': resolve(import.meta.dirname, 'tests/doubles/virtualRoutes.ts'),
 }
 
-/** Tests of half a minute and more. They start first, so that no core waits for the last of them. */
+/** Tests of half a minute and more. */
 const slowTests = /\/(proofs\/guides|tests\/search|proofs\/samples\/(typescript|services))\b/
-
-class SlowTestsFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }: TestSpecification) => slowTests.test(moduleId)
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
-  }
-}
 
 /** They change nothing outside themselves, so a worker loads each module once for all of them: half of their time. */
 const shared = ['{site,maths,docs/components,tests/unit,proofs/facts,proofs/onchain}/**/*.test.{ts,tsx}']
@@ -39,7 +31,7 @@ export default defineConfig({
     environment: 'node',
     // By default Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    sequence: { sequencer: SlowTestsFirst },
+    sequence: { sequencer: slowTestsFirst(slowTests) },
     setupFiles: ['proofs/samples/record.ts'],
     projects: [
       { extends: true, test: { name: 'shared', include: shared, exclude: replacing, isolate: false } },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Abi, type Address, type Hex, keccak256 } from 'viem'
+import { type Abi, type Address, type Hex, keccak256, toFunctionSelector } from 'viem'
+import { formatAbiItem } from 'viem/utils'
 import { contracts } from '../../facts/abis/index.ts'
 import { closestName } from '../../site/support/problems.ts'
 import type { Artifact, Declared, Index } from './compileContracts.ts'
@@ -24,7 +25,8 @@ function read(contract: string): Artifact {
   if (!entry) {
     const nearest = closestName(contract, Object.keys(index))
     const hint = nearest ? `Did you mean ${nearest}?` : 'Add its file to proofs/protocol/pinnedSources.ts.'
-    throw new UnknownContract(`No contract ${contract} is compiled. ${hint}`)
+    const ofFilter = 'A run with a filter compiles what its files write out in one string, -- --compile everything.'
+    throw new UnknownContract(`No contract ${contract} is compiled. ${hint} ${ofFilter}`)
   }
   const artifact = JSON.parse(readFileSync(join(dirname(indexFile), entry.file), 'utf8'))[entry.name] as Artifact
   artifacts.set(contract, artifact)
@@ -58,7 +60,8 @@ export const abiOf = (contract: string): Abi => read(contract).abi
 /** The hash of a contract's creation code, from which CREATE2 derives addresses. */
 export const initCodeHash = (contract: string): Hex => keccak256(artifact(contract).bytecode)
 
-let errors: Abi | undefined
+export type AbiError = Extract<Abi[number], { type: 'error' }>
+let errors: ReadonlyMap<Hex, AbiError> | undefined
 
 /** What a contract's sources declare besides its ABI. */
 export function declared(contract: string): Declared {
@@ -74,14 +77,13 @@ export function compiledContracts(): string[] {
   return Object.keys(index)
 }
 
-/** The errors of all sources, each once: a call reverts with those of contracts and libraries that it calls, too. */
-export function allErrors(except: Abi = []): Abi {
-  index ??= readIndex()
+/** The errors of all sources by selector: a call reverts with those of contracts and libraries that it calls, too. */
+export function allErrors(): ReadonlyMap<Hex, AbiError> {
   if (!errors) {
-    const abis: Abi[] = [...Object.keys(index).map(abiOf), ...Object.values(contracts).map(({ abi }) => abi as Abi)]
-    const items = abis.flatMap((abi) => abi.filter(({ type }) => type === 'error'))
-    errors = [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
+    const abis = [...compiledContracts().map(abiOf), ...Object.values(contracts).map(({ abi }) => abi as Abi)]
+    const items = abis.flat().filter((item): item is AbiError => item.type === 'error')
+    const distinct = new Map(items.map((item) => [formatAbiItem(item), item]))
+    errors = new Map([...distinct].map(([signature, item]) => [toFunctionSelector(signature), item]))
   }
-  const known = new Set(except.map((item) => JSON.stringify(item)))
-  return errors.filter((item) => !known.has(JSON.stringify(item)))
+  return errors
 }

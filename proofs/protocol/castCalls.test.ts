@@ -4,8 +4,8 @@ import { contracts } from '../../facts/abis/index.ts'
 import { callLines, sends } from '../../site/blocks/member/callLines.ts'
 import { readCastLine } from '../facts/castLine.ts'
 import type { Contract, Fixture } from './fixture.ts'
-import { startInfinity } from './kits/infinity.ts'
 import { startProducts } from './kits/productStates.ts'
+import { startRouter } from './kits/router.ts'
 import { startStableSwap } from './kits/stableswap.ts'
 import { startV2 } from './kits/v2.ts'
 import { startV3 } from './kits/v3.ts'
@@ -117,7 +117,7 @@ linesOn('StableSwap', startStableSwap, (kit) => ({
 
 linesOn(
   'Infinity',
-  startInfinity,
+  startRouter,
   (kit) => ({
     Vault: kit.vault,
     CLPoolManager: kit.clPoolManager,

@@ -219,8 +219,18 @@ export function pinnedFiles(sources: string): Map<string, Set<string>> {
   return found
 }
 
-/** Compiles everything in `pinnedSources.ts` that is not cached, and writes the index. */
-export async function compileAll(sources: string): Promise<Index> {
+/** The contracts that a file of a project defines. */
+function contractsIn(unit: string, project: Project, sources: string): string[] {
+  const { file } = fileOf(unit, project, sources)
+  const definitions = /^(?:abstract )?(?:contract|interface|library) (\w+)/gm
+  return existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(definitions)].map(([, name = '']) => name) : []
+}
+
+/**
+ * Compiles what is not cached of `pinnedSources.ts`: everything, or the contracts that are wanted. Writes the index of
+ * all that is compiled by now.
+ */
+export async function compileContracts(sources: string, isWanted?: (contract: string) => boolean): Promise<Index> {
   mkdirSync(join(cache, 'artifacts'), { recursive: true })
   const index: Index = {}
   const enter = (id: string, { unit, output: file }: Job, declared: Job) => {
@@ -235,23 +245,30 @@ export async function compileAll(sources: string): Promise<Index> {
   }
   const hashOf = (contract: string): Hex => {
     const entry = index[contract]
-    if (!entry) throw new Error(`sources.ts asks for the hash of ${contract}, which is not compiled`)
+    if (!entry) throw new Error(`pinnedSources.ts asks for the hash of ${contract}, which is not compiled`)
     return keccak256(JSON.parse(readFileSync(join(cache, 'artifacts', entry.file), 'utf8'))[entry.name].bytecode)
   }
   const all = Object.entries<Project>(projects).flatMap(([id, project]) =>
     filesOf(project).map((unit) => ({ id, project, unit })),
   )
-  // What a hash is taken of comes first.
+  // What a hash is taken of comes first, and always: what the others compile to follows from it.
   const hashed = new Set(all.flatMap(({ project }) => project.changes?.map(({ hashOf }) => hashOf) ?? []))
   const isHashed = ({ id, unit }: { id: string; unit: string }) => hashed.has(`${id}/${basename(unit, '.sol')}`)
   for (const stage of [all.filter(isHashed), all.filter((one) => !isHashed(one))]) {
-    const jobs = stage.map(({ id, unit }) => ({ id, jobs: jobsOf(id, unit, sources, hashOf) }))
-    await run(jobs.flatMap(({ jobs }) => jobs))
+    const jobs = stage.map((one) => ({ ...one, jobs: jobsOf(one.id, one.unit, sources, hashOf) }))
+    const chosen = jobs.filter(
+      (one) =>
+        !isWanted ||
+        isHashed(one) ||
+        contractsIn(one.unit, one.project, sources).some((name) => isWanted(`${one.id}/${name}`)),
+    )
+    // What the sources declare is read of all contracts or of none.
+    await run(chosen.flatMap(({ jobs }) => (isWanted ? jobs.slice(0, 1) : jobs)))
     for (const {
       id,
       jobs: [job, declared],
     } of jobs)
-      enter(id, job, declared)
+      if (existsSync(job.output)) enter(id, job, declared)
   }
   const unfinished = `${indexFile}.${process.pid}`
   writeFileSync(unfinished, JSON.stringify(index, null, 2))

@@ -9,11 +9,15 @@ import {
   type Hex,
   type LocalAccount,
   parseAbi,
+  size,
+  slice,
   toFunctionSelector,
   toFunctionSignature,
 } from 'viem'
+import { formatAbiItem } from 'viem/utils'
+import { afterEach, beforeEach } from 'vitest'
 import { type LocalChain, startChain } from '../samples/chain.ts'
-import { abiOf, allErrors, artifact } from './artifacts.ts'
+import { type AbiError, abiOf, allErrors, artifact } from './artifacts.ts'
 
 // What every test of this folder starts from: a separate chain, contracts by name, tokens, and an account's balance.
 
@@ -23,8 +27,6 @@ export const standardErrors = parseAbi([
   // Declared in a library of infinity-core, which puts it into the ABI of no contract.
   'error WrappedError(address target, bytes4 selector, bytes reason, bytes details)',
 ])
-
-const errorsOf = (abi: Abi) => abi.filter(({ type }) => type === 'error')
 
 export interface Options {
   /** The caller; the chain's owner without it. */
@@ -69,13 +71,12 @@ export async function startFixture(options: Parameters<typeof startChain>[0] = {
   /** A contract that exists, with the ABI of a compiled one. */
   function at(contract: string | Abi, address: Address): Contract {
     const abi = typeof contract === 'string' ? abiOf(contract) : contract
-    const errors = allErrors(abi)
     /** Of overloaded functions, one is named with its types: `safeTransferFrom(address,address,uint256)`. */
     const pick = (name: string): { abi: Abi; functionName: string } => {
-      if (!name.includes('(')) return { abi: [...abi, ...errors], functionName: name }
+      if (!name.includes('(')) return { abi, functionName: name }
       const item = abi.find((one) => one.type === 'function' && toFunctionSignature(one) === name)
       if (item?.type !== 'function') throw new Error(`${contract} has no function ${name}`)
-      return { abi: [item, ...errorsOf(abi), ...errors], functionName: item.name }
+      return { abi: [item], functionName: item.name }
     }
     return {
       address,
@@ -86,7 +87,7 @@ export async function startFixture(options: Parameters<typeof startChain>[0] = {
         { from = chain.owner, value }: Options = {},
       ): Promise<Result> => {
         const request = { account: from, address, ...pick(name), args, value }
-        return (await chain.client.simulateContract(request)).result as Result
+        return (await chain.client.simulateContract(request).catch(named)).result as Result
       },
       send: async <Result>(
         name: string,
@@ -94,7 +95,7 @@ export async function startFixture(options: Parameters<typeof startChain>[0] = {
         { from = chain.owner, value }: Options = {},
       ): Promise<Result> => {
         const { abi, functionName } = pick(name)
-        return (await chain.send(from, address, abi, functionName, args, value)) as Result
+        return (await chain.send(from, address, abi, functionName, args, value).catch(named)) as Result
       },
       encode: (name, args = [], value = 0n) => ({
         target: address,
@@ -162,6 +163,22 @@ export async function startFixture(options: Parameters<typeof startChain>[0] = {
   return { ...chain, local: chain, at, deploy, puppet, tokens, fund, balances }
 }
 
+/**
+ * Takes back what each test of a file does on its chain. For each block anvil hashes all of the state, so that a file whose
+ * tests all make contracts of their own grows slow.
+ */
+export function undoEachTest(tester: () => Fixture['tester']): void {
+  let id: Hex
+  beforeEach(async () => {
+    id = await tester().snapshot()
+  })
+  afterEach(async () => {
+    await tester().revert({ id })
+    // The clock goes back, too, and a pool that the test makes would have the address of one that the kit made in this second.
+    await tester().mine({ blocks: 1, interval: 1 })
+  })
+}
+
 /** Errors that carry another one, by the position of its data in their arguments. */
 const argumentOfInner: Readonly<Record<string, number>> = {
   WrappedError: 2,
@@ -172,25 +189,17 @@ const argumentOfInner: Readonly<Record<string, number>> = {
   BurnNotificationReverted: 1,
 }
 
-const nameOfSelector = (selector: Hex): string | undefined =>
-  allErrors().flatMap((item) => {
-    if (item.type !== 'error') return []
-    const { name, inputs } = item
-    const of = toFunctionSelector({ type: 'function', name, inputs, outputs: [], stateMutability: 'view' })
-    return of === selector ? [name] : []
-  })[0]
+const standard = new Map(standardErrors.map((item) => [toFunctionSelector(formatAbiItem(item)), item as AbiError]))
 
 /** The names of all errors that are wrapped one in another, from the outside in. */
 export function namesIn(data: Hex): string[] {
   if (data === '0x') return ['no data']
-  let decoded: { errorName: string; args?: readonly unknown[] }
-  try {
-    decoded = decodeErrorResult({ abi: [...standardErrors, ...allErrors()], data })
-  } catch {
-    // The last field of WrappedError is a selector alone, also of an error with arguments.
-    return [nameOfSelector(data) ?? `unknown ${data}`]
-  }
-  const { errorName, args = [] } = decoded
+  const selector = slice(data, 0, 4)
+  const item = standard.get(selector) ?? allErrors().get(selector)
+  if (!item) return [`unknown ${data}`]
+  // The last field of WrappedError is a selector alone, also of an error with arguments.
+  if (size(data) === 4) return [item.name]
+  const { errorName, args = [] } = decodeErrorResult({ abi: [item], data })
   if (errorName === 'Error') return [String(args[0])]
   if (errorName === 'Panic') return [`Panic(0x${Number(args[0]).toString(16)})`]
   const wrapped = argumentOfInner[errorName]
@@ -200,6 +209,18 @@ export function namesIn(data: Hex): string[] {
   return [errorName, ...namesIn(errorName === 'WrappedError' && inner === '0x' ? (args[3] as Hex) : inner)]
 }
 
+function dataOf(error: unknown): Hex | undefined {
+  const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  return reverted instanceof ContractFunctionRevertedError ? (reverted.raw ?? '0x') : undefined
+}
+
+/** Throws what a call threw, with the names of the errors that it reverted with, which its own ABI may not have. */
+function named(error: unknown): never {
+  const data = dataOf(error)
+  if (error instanceof BaseError && data) error.message = `${namesIn(data).join(', with ')}: ${error.message}`
+  throw error
+}
+
 /** The data that a call reverts with. Throws where the call goes through. */
 export async function revertData(call: Promise<unknown>): Promise<Hex> {
   const error = await call.then(
@@ -207,9 +228,9 @@ export async function revertData(call: Promise<unknown>): Promise<Hex> {
     (reason: unknown) => reason,
   )
   if (error === undefined) throw new Error('the call went through')
-  const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
-  if (!(reverted instanceof ContractFunctionRevertedError)) throw error
-  return reverted.raw ?? '0x'
+  const data = dataOf(error)
+  if (!data) throw error
+  return data
 }
 
 /**

@@ -9,7 +9,8 @@ import type { PoolKey } from '../../docs/snippets/typescript/infinity/pool-key.t
 import * as positions from '../../docs/snippets/typescript/infinity/position-actions.ts'
 import { claim } from './claims.ts'
 import type { Contract } from './fixture.ts'
-import { deadline, type InfinityFixture, input, startInfinity } from './kits/infinity.ts'
+import { deadline } from './kits/infinity.ts'
+import { input, type RouterFixture, startRouter } from './kits/router.ts'
 import { root } from './locate.ts'
 
 const page = 'docs/pages/contracts/infinity/overview.mdx'
@@ -18,10 +19,10 @@ const maximum = 2n ** 128n - 1n
 const swapTypes = 'address, uint256, uint256, bytes, bool'
 const caller = actions.CALLER
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   await fixture.tester.setBalance({ address: fixture.owner.address, value: 10n ** 26n })
 })
 

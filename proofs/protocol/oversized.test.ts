@@ -4,16 +4,16 @@ import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts } from '../../facts/abis/index.ts'
 import { type Puppet, revertOf } from './fixture.ts'
-import { type InfinityFixture, input, startInfinity } from './kits/infinity.ts'
+import { input, type RouterFixture, startRouter } from './kits/router.ts'
 import { findSources } from './locate.ts'
 import { repositories } from './pinnedSources.ts'
 
 // What contracts do with a word that is larger than its type: what the decoder says about one (maths/decode/decodeMember.ts).
 
-let fixture: InfinityFixture & { caller: Puppet }
+let fixture: RouterFixture & { caller: Puppet }
 
 beforeAll(async () => {
-  const started = await startInfinity()
+  const started = await startRouter()
   fixture = { ...started, caller: await started.puppet() }
 })
 

@@ -3,8 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { constants, tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { conclude, missingErrors, type Report, readRecords } from './claimRecords.ts'
-import { compileAll, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compileContracts.ts'
+import { compileContracts, lockFiles, lockHash, packagesAreInstalled, packagesFolder } from './compileContracts.ts'
 import { findSources, root } from './locate.ts'
+import { contractsNamedBy } from './namedContracts.ts'
 import { recordAbis } from './recordAbis.ts'
 
 function start(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
@@ -55,8 +56,11 @@ async function main(args: readonly string[]): Promise<number> {
   console.log(`sources: ${sources}`)
   await installPackages()
   const begin = performance.now()
-  const contractCount = Object.keys(await compileAll(sources)).length
-  console.log(`${contractCount} contracts compiled, in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  const isForAll = args.includes('--record') || args.includes('--compile')
+  const contractCount = Object.keys(
+    await compileContracts(sources, isForAll ? undefined : contractsNamedBy(forVitest)),
+  ).length
+  console.log(`${contractCount} contracts are compiled, after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   if (args.includes('--compile')) return 0
   if (args.includes('--record')) recordAbis()
 

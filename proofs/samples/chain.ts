@@ -12,22 +12,34 @@ import {
   createWalletClient,
   decodeErrorResult,
   defineChain,
+  encodeDeployData,
+  encodeFunctionData,
+  formatTransactionReceipt,
   getAddress,
   type Hex,
   http,
   type LocalAccount,
   numberToHex,
+  type RpcTransactionReceipt,
   type Transport,
   toHex,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
 /** The words of anvil's own funded accounts. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
+let derived: readonly HDAccount[] | undefined
+/** anvil's first accounts. To derive keys from words takes long on purpose, so a worker does it once. */
+function accounts() {
+  derived ??= [0, 1, 2].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }))
+  const [owner, alice, bob] = derived as [HDAccount, HDAccount, HDAccount]
+  return { owner, alice, bob }
+}
+
 /** The key of `alice`, for programs that take one. */
 export function alicePrivateKey(): Hex {
-  const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex: 1 }).getHdKey()
+  const { privateKey } = accounts().alice.getHdKey()
   if (!privateKey) throw new Error('alice has no private key')
   return toHex(privateKey)
 }
@@ -74,8 +86,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 function minedAtOnce(url: string): Transport {
   return (options) => {
     const transport = http(url)(options)
-    const isOver = async (hash: unknown) => {
-      if (!(await transport.request({ method: 'eth_getTransactionReceipt', params: [hash] }))) return false
+    const isPoolEmpty = async () => {
       const { pending } = (await transport.request({ method: 'txpool_status' })) as { pending: Hex }
       return BigInt(pending) === 0n
     }
@@ -83,10 +94,12 @@ function minedAtOnce(url: string): Transport {
       const result = await transport.request(args)
       // Pools and pairs write more in the first transaction of a second: an estimate made in the last one falls short.
       if (args.method === 'eth_estimateGas') return numberToHex(2n * BigInt(result as Hex))
-      if (args.method !== 'eth_sendRawTransaction') return result
-      if (!(await transport.request({ method: 'anvil_getAutomine' }))) return result
+      const isMined = args.method === 'eth_sendTransactionSync'
+      if (!isMined && args.method !== 'eth_sendRawTransaction') return result
+      if (!isMined && !(await transport.request({ method: 'anvil_getAutomine' }))) return result
+      const receipt = { method: 'eth_getTransactionReceipt', params: [result] }
       for (let tries = 0; tries < 4000; tries++) {
-        if (await isOver(result)) return result
+        if ((isMined || (await transport.request(receipt))) && (await isPoolEmpty())) return result
         await pause(5)
       }
       throw new Error(`transaction ${result} was not mined`)
@@ -123,11 +136,12 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
     rpcUrls: { default: { http: [url] } },
   })
   const transport = minedAtOnce(url)
+  // Repeated, a request that took too long would send a second transaction.
+  const node = transport({ chain, retryCount: 0, timeout: 60_000 })
   const pollingInterval = 5
   const client = createPublicClient({ chain, transport, pollingInterval, cacheTime: 0 })
   const tester = createTestClient({ chain, transport, mode: 'anvil' })
-  const account = (addressIndex: number): LocalAccount => mnemonicToAccount(mnemonic, { addressIndex })
-  const [owner, alice, bob] = [account(0), account(1), account(2)] as const
+  const { owner, alice, bob } = accounts()
   const walletOf = (account: LocalAccount) => createWalletClient({ account, chain, transport })
 
   async function receiptOf(hash: Hex) {
@@ -136,9 +150,25 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
     return receipt
   }
 
+  /**
+   * A transaction that anvil fills in, signs and mines in one request, with the gas of a whole block: an estimate would run
+   * the call again and again.
+   */
+  async function transact(from: Address, data: Hex, to?: Address, value = 0n) {
+    const transaction = { from, to, data, value: numberToHex(value), gas: numberToHex(30_000_000) }
+    const request = { method: 'eth_sendTransactionSync', params: [transaction] }
+    const receipt = formatTransactionReceipt((await node.request(request)) as RpcTransactionReceipt)
+    if (receipt.status === 'success') return receipt
+    // The call fails with the reason.
+    await client.call({ account: from, to, data, value })
+    throw new Error(`transaction ${receipt.transactionHash} reverted`)
+  }
+
   async function deploy({ abi, bytecode }: Made, args: readonly unknown[] = []): Promise<Address> {
-    const hash = await walletOf(owner).deployContract({ abi, bytecode, args: args as unknown[] })
-    const { contractAddress } = await receiptOf(hash)
+    const { contractAddress } = await transact(
+      owner.address,
+      encodeDeployData({ abi, bytecode, args: args as unknown[] }),
+    )
     if (!contractAddress) throw new Error('no contract was created')
     return getAddress(contractAddress)
   }
@@ -152,8 +182,8 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
     args: readonly unknown[] = [],
     value?: bigint,
   ): Promise<unknown> {
-    const { request, result } = await client.simulateContract({ account, address, abi, functionName, args, value })
-    await receiptOf(await walletOf(account).writeContract(request))
+    const { result } = await client.simulateContract({ account, address, abi, functionName, args, value })
+    await transact(account.address, encodeFunctionData({ abi, functionName, args }), address, value)
     return result
   }
 
@@ -170,8 +200,7 @@ export async function startChain({ id = 31337, ticking = false }: { id?: number;
     }
   }
 
-  const accounts = { owner, alice, bob }
-  return { url, chain, client, tester, ...accounts, walletOf, receiptOf, deploy, send, call, miningByHand, stop }
+  return { url, chain, client, tester, owner, alice, bob, walletOf, receiptOf, deploy, send, call, miningByHand, stop }
 }
 
 /**

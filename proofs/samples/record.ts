@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { exportedFunctions } from '../../site/blocks/snippet/samples.ts'
 import { against, deployed } from './deployed.ts'
 import { digestOf, recordCommand } from './sources.ts'
@@ -45,9 +45,10 @@ function calledFunctions(): Map<string, Set<string>> {
       if (!path.startsWith('docs/snippets/')) continue
       const exported = exportedFunctions(readFileSync(resolve(root, path), 'utf8'))
       const names = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map((one) => one.functionName)
-      const called = new Set(names.filter((name) => exported.includes(name)))
-      // A fixture loads samples that its tests do not call.
-      if (called.size > 0 || exported.length === 0) samples.set(path, called)
+      const called = names.filter((name) => exported.includes(name))
+      // A fixture loads samples that its tests do not call, and the worker has those of the test file before.
+      if (called.length > 0 || (exported.length === 0 && names.length > 0))
+        samples.set(path, new Set([...(samples.get(path) ?? []), ...called]))
     }
   })
   return samples
@@ -86,6 +87,11 @@ if (isHere) {
   let file: Task | undefined
   beforeEach(({ task }) => {
     file = task.file
+  })
+  // The next test file in this worker loads the samples again, and packages not: they take most of the time.
+  afterAll(() => {
+    session.disconnect()
+    vi.resetModules()
   })
   afterAll(() => {
     if (!file || !isWhole(file)) return

@@ -38,7 +38,8 @@ import {
 import { claim, provokes } from '../claims.ts'
 import { samplesOf } from '../deployedSamples.ts'
 import { type Call, type Contract, errorData, type Puppet, revertOf } from '../fixture.ts'
-import { type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { priceOne } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 import { reaching } from '../reach.ts'
 import { answerOf, binCallback, clCallback, highestLimit, lowestLimit, pack, toolsOf, unpack } from './tools.ts'
 
@@ -49,14 +50,14 @@ const full = [-887220, 887220] as const
 const units = (amount: bigint) => Number(amount / whole)
 const override = 0x400000n
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let tools: ReturnType<typeof toolsOf>
 let vault: Contract
 let manager: Contract
 let trader: Puppet
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   ;({ vault, clPoolManager: manager } = fixture)
   tools = toolsOf(fixture)
   trader = await tools.newActor()

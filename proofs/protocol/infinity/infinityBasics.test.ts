@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settleAll, swapExactInSingle, takeAll } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import { claim, provokes } from '../claims.ts'
 import { revertOf } from '../fixture.ts'
-import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
 })
 
 afterAll(() => fixture?.stop())

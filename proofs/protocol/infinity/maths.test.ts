@@ -20,7 +20,7 @@ import { type StablePool, stableSwapOutput } from '../../../maths/stableSwap.ts'
 import { maxSqrtPrice, minSqrtPrice, sqrtPriceAtTick, tickAtSqrtPrice } from '../../../maths/ticks.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
-import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 import { toolsOf, unpack } from './tools.ts'
 
 // The functions of the tools against the contracts that they follow, on random values.
@@ -28,12 +28,12 @@ import { toolsOf, unpack } from './tools.ts'
 /** The same cases in every run: other ones could ask for a pool twice. */
 const seed = 20261122
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let tools: ReturnType<typeof toolsOf>
 let actor: Puppet
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   tools = toolsOf(fixture)
   actor = await tools.newActor()
 })

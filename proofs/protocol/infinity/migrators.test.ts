@@ -5,7 +5,8 @@ import { liquidityFor } from '../../../docs/snippets/typescript/infinity/cl-math
 import { type PoolKey, poolId } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Puppet, revertOf } from '../fixture.ts'
-import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { deadline } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 import { toolsOf } from './tools.ts'
 
@@ -14,7 +15,7 @@ const BINM = 'infinity-periphery/BinMigrator'
 const whole = 10n ** 18n
 const unlimited = 2n ** 255n
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let cl: Contract
 let bins: Contract
 let pair: Contract
@@ -26,7 +27,7 @@ let actor: Puppet
 let fee = 5000
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   const { weth, permit2, token0, token1, v2, v3 } = fixture
   actor = await toolsOf(fixture).newActor()
   cl = await fixture.deploy(CLM, [weth.address, fixture.clPositionManager.address, permit2.address])

@@ -4,16 +4,17 @@ import { packAmounts, packLiquidityConfig } from '../../../docs/snippets/typescr
 import type { PoolKey } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { claim } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
-import { deadline, type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { deadline } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 import { answerOf, binCallback, clCallback, toolsOf, unpack } from './tools.ts'
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let key: PoolKey
 
 const unit = 10n ** 18n
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   key = await fixture.createClPool()
   await fixture.addLiquidity(key)
 })

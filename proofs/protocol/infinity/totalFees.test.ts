@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import * as actions from '../../../docs/snippets/typescript/infinity/actions.ts'
 import { claim } from '../claims.ts'
 import type { Contract } from '../fixture.ts'
-import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let controller: Contract
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   controller = await fixture.deploy('infinity-core/ProtocolFeeController', [fixture.clPoolManager.address])
   await fixture.clPoolManager.send('setProtocolFeeController', [controller.address])
 })

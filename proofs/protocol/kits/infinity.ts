@@ -1,4 +1,4 @@
-import { type Address, encodeAbiParameters, type Hex, parseAbiParameters, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { type Action, encodePlan } from '../../../docs/snippets/typescript/infinity/actions.ts'
 import {
   binParameters,
@@ -8,11 +8,7 @@ import {
   poolKey,
 } from '../../../docs/snippets/typescript/infinity/pool-key.ts'
 import { closeCurrency, mintPosition } from '../../../docs/snippets/typescript/infinity/position-actions.ts'
-import { initCodeHash } from '../artifacts.ts'
 import { type Contract, type Fixture, type Options, startFixture } from '../fixture.ts'
-import { deployStableSwap } from './stableswap.ts'
-import { deployV2 } from './v2.ts'
-import { deployV3 } from './v3.ts'
 
 /** A square root of the price in Q64.96: price 1. */
 export const priceOne = 2n ** 96n
@@ -52,76 +48,25 @@ export async function deployInfinity(fixture: Fixture, { permit2, weth }: { perm
   return { vault, clPoolManager, binPoolManager, clPositionManager, binPositionManager, clQuoter, binQuoter }
 }
 
-type Deployed<Deploy extends (...args: never[]) => unknown> = Awaited<ReturnType<Deploy>>
-
-/** The router, over every kind of pool. */
-export const deployUniversalRouter = (
-  fixture: Fixture,
-  {
-    permit2,
-    weth,
-    v2,
-    v3,
-    stableSwap,
-    infinity,
-  }: {
-    permit2: Contract
-    weth: Contract
-    v2: Pick<Deployed<typeof deployV2>, 'factory'>
-    v3: Pick<Deployed<typeof deployV3>, 'factory' | 'deployer'>
-    stableSwap: Pick<Deployed<typeof deployStableSwap>, 'factory' | 'info'>
-    infinity: Pick<Deployed<typeof deployInfinity>, 'vault' | 'clPoolManager' | 'binPoolManager'>
-  },
-  deploy: (contract: string, args: readonly unknown[]) => Promise<Contract> = fixture.deploy,
-) =>
-  deploy('universal-router/UniversalRouter', [
-    {
-      permit2: permit2.address,
-      weth9: weth.address,
-      v2Factory: v2.factory.address,
-      v3Factory: v3.factory.address,
-      v3Deployer: v3.deployer.address,
-      v2InitCodeHash: initCodeHash('v2/PancakePair'),
-      v3InitCodeHash: initCodeHash('v3-core/PancakeV3Pool'),
-      stableFactory: stableSwap.factory.address,
-      stableInfo: stableSwap.info.address,
-      infiVault: infinity.vault.address,
-      infiClPoolManager: infinity.clPoolManager.address,
-      infiBinPoolManager: infinity.binPoolManager.address,
-    },
-  ])
-
 /**
- * Infinity with its position managers and quoters, the Universal Router over it, v2, v3 and StableSwap, and tokens: two
- * plain ones in the order of their addresses, `taxed` (5 % of each transfer) and `calling` (calls who asks for it).
- * The chain's three accounts have 10^24 of each, approved to Permit2, and through it to the spenders of Infinity.
+ * Infinity with its position managers and quoters, and tokens: two plain ones in the order of their addresses, `taxed` (5 %
+ * of each transfer) and `calling` (calls who asks for it). The chain's three accounts have 10^24 of each, approved to
+ * Permit2, and through it to the position managers. `startRouter` adds the Universal Router.
  */
 export async function startInfinity() {
   const fixture = await startFixture()
   const payments = await deployPayments(fixture)
-  const { permit2, weth } = payments
+  const { permit2 } = payments
   const infinity = await deployInfinity(fixture, payments)
-  const v2 = await deployV2(fixture, weth)
-  const v3 = await deployV3(fixture, weth)
-  const stableSwap = await deployStableSwap(fixture)
-  const universalRouter = await deployUniversalRouter(fixture, { ...payments, v2, v3, stableSwap, infinity })
-  const mixedQuoter = await fixture.deploy('infinity-periphery/MixedQuoter', [
-    v3.factory.address,
-    v2.factory.address,
-    stableSwap.factory.address,
-    weth.address,
-    infinity.clQuoter.address,
-    infinity.binQuoter.address,
-  ])
 
   const [token0, token1] = await fixture.tokens(2)
   const taxed = await fixture.fund(await fixture.deploy('actors/TaxedToken', ['TAXED', 500n]))
   const calling = await fixture.fund(await fixture.deploy('actors/CallingToken', ['CALLING']))
-  const spenders = [infinity.clPositionManager, infinity.binPositionManager, universalRouter]
+  const managers = [infinity.clPositionManager, infinity.binPositionManager]
   const accounts = [fixture.owner, fixture.alice, fixture.bob]
 
   /** Approves a token for the accounts of the chain to Permit2, and through it to the spenders. */
-  async function approve(token: Contract): Promise<void> {
+  async function approve(token: Contract, spenders: readonly Contract[] = managers): Promise<void> {
     for (const from of accounts) {
       await token.send('approve', [permit2.address, 2n ** 256n - 1n], { from })
       for (const spender of spenders) {
@@ -197,29 +142,10 @@ export async function startInfinity() {
     return tokenId
   }
 
-  /** Runs commands in the Universal Router: `execute`. A command is a byte and its input. */
-  const execute = (commands: readonly { code: number; input: Hex }[], options?: Options) => {
-    const codes = commands.map(({ code }) => code.toString(16).padStart(2, '0')).join('')
-    return universalRouter.send(
-      'execute(bytes,bytes[],uint256)',
-      [`0x${codes}`, commands.map(({ input }) => input), deadline],
-      options,
-    )
-  }
-
-  /** A plan of actions through the Universal Router: the command INFI_SWAP. */
-  const swap = (actions: readonly Action[], options?: Options) =>
-    execute([{ code: 0x10, input: encodePlan(actions) }], options)
-
   return {
     ...fixture,
     ...payments,
     ...infinity,
-    v2,
-    v3,
-    stableSwap,
-    universalRouter,
-    mixedQuoter,
     token0,
     token1,
     taxed,
@@ -229,12 +155,6 @@ export async function startInfinity() {
     createBinPool,
     addLiquidity,
     modify,
-    execute,
-    swap,
     poolId,
   }
 }
-
-/** Arguments of a command of the Universal Router. */
-export const input = (types: string, values: readonly unknown[]): Hex =>
-  encodeAbiParameters(parseAbiParameters(types), values as never)

@@ -30,7 +30,8 @@ import type {
   V3Fixture,
   V3Terms,
 } from './fixtures.ts'
-import { deadline, deployInfinity, deployPayments, deployUniversalRouter, priceOne } from './infinity.ts'
+import { deadline, deployInfinity, deployPayments, priceOne } from './infinity.ts'
+import { deployUniversalRouter } from './router.ts'
 import { deployStableSwap } from './stableswap.ts'
 import { deployV2 } from './v2.ts'
 import { deployV3, startV3 as startV3WithFarms } from './v3.ts'
@@ -99,7 +100,7 @@ export async function startInfinity(): Promise<InfinityFixture> {
     binPoolManager,
     clPositionManager,
     permit2: payments.permit2,
-    errors: [...standardErrors, ...allErrors()],
+    errors: [...standardErrors, ...allErrors().values()],
     async create(key) {
       if (isBin(key)) await binPoolManager.send('initialize', [key, activeBin])
       else await clPoolManager.send('initialize', [key, priceOne])

@@ -1,7 +1,7 @@
 import type { Address, LocalAccount } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, type Fixture, revertOf, startFixture } from '../fixture.ts'
+import { type Contract, type Fixture, revertOf, startFixture, undoEachTest } from '../fixture.ts'
 import { reaching } from '../reach.ts'
 
 let fixture: Fixture
@@ -25,6 +25,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 const accounts = () => [fixture.owner, fixture.alice, fixture.bob]
 const block = () => fixture.client.getBlockNumber({ cacheTime: 0 })

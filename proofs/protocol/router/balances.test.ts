@@ -3,14 +3,14 @@ import { settle, swapExactInSingle, takeAll } from '../../../docs/snippets/types
 import { ALL_HELD, CALLER, commands } from '../../../docs/snippets/typescript/universal-router/plan.ts'
 import { claim } from '../claims.ts'
 import { revertOf } from '../fixture.ts'
-import { type InfinityFixture, startInfinity } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 
 const unit = 10n ** 18n
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   await fixture.v2.pairWith(fixture.token0, fixture.token1, 100n * unit)
 })
 

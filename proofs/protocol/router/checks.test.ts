@@ -6,7 +6,8 @@ import { writeValues } from '../../../maths/plan/fields.ts'
 import { compose, type PlanStep, type Target } from '../../../maths/plan/plan.ts'
 import { planMistakes, type StepMistake } from '../../../maths/plan/stepMistakes.ts'
 import { namesIn } from '../fixture.ts'
-import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { deadline, priceOne } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 
 // What the plan builder says without a chain, against the contracts: a plan that goes through has no severe mistake, and one
 // that has a severe mistake reverts. Each bad plan differs from its good one in one value.
@@ -16,11 +17,11 @@ const caller: Hex = '0x0000000000000000000000000000000000000001'
 const self: Hex = '0x0000000000000000000000000000000000000002'
 const v3Fees = [100, 500, 2500, 10_000]
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let token0: Hex
 let token1: Hex
 let router: Hex
-let cl: Awaited<ReturnType<InfinityFixture['createClPool']>>
+let cl: Awaited<ReturnType<RouterFixture['createClPool']>>
 let bin: typeof cl
 
 const step = (name: string, ...values: unknown[]): PlanStep => {
@@ -66,7 +67,7 @@ async function tried(target: Target, steps: readonly PlanStep[]): Promise<{ said
 }
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   token0 = fixture.token0.address
   token1 = fixture.token1.address
   router = fixture.universalRouter.address

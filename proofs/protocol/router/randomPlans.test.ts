@@ -8,7 +8,8 @@ import { type Kind, writeValues } from '../../../maths/plan/fields.ts'
 import { followPlan, type Ledger, type Range } from '../../../maths/plan/ledger.ts'
 import { compose, innerKind, keyOf, kindOf, type PlanStep, type Target } from '../../../maths/plan/plan.ts'
 import { type Contract, namesIn } from '../fixture.ts'
-import { deadline, type InfinityFixture, priceOne, startInfinity } from '../kits/infinity.ts'
+import { deadline, priceOne } from '../kits/infinity.ts'
+import { type RouterFixture, startRouter } from '../kits/router.ts'
 
 // The ledger of the plan builder against the contracts: what a plan owes and takes after each step.
 
@@ -21,7 +22,7 @@ const self: Hex = '0x0000000000000000000000000000000000000002'
 const someone: Hex = `0x${'55'.repeat(20)}`
 const marker: Hex = '0x000000000000000000000000000000000000dEaD'
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let probe: Contract
 let currencies: readonly Hex[]
 
@@ -187,7 +188,7 @@ async function compare(plans: readonly { target: Target; steps: readonly Step[] 
   return found
 }
 
-type Key = Awaited<ReturnType<InfinityFixture['createClPool']>>
+type Key = Awaited<ReturnType<RouterFixture['createClPool']>>
 let pools: Record<'plain' | 'native' | 'bin', Key>
 
 const valuesOf = (key: Key) => [
@@ -480,7 +481,7 @@ const binPlans = () => {
 }
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   const { token0, token1, weth, owner, permit2, universalRouter, clPositionManager, binPositionManager } = fixture
   probe = await fixture.deploy('actors/PlanProbe', [fixture.vault.address])
   currencies = [zeroAddress, token0.address, token1.address, weth.address]

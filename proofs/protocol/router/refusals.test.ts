@@ -5,19 +5,20 @@ import { receivedNative } from '../../../docs/snippets/typescript/start/received
 import { type Transfer, whyRefused } from '../../../docs/snippets/typescript/start/why-refused.ts'
 import { claim } from '../claims.ts'
 import { type Contract, namesIn, revertOf } from '../fixture.ts'
-import { deadline, type InfinityFixture, input, startInfinity } from '../kits/infinity.ts'
+import { deadline } from '../kits/infinity.ts'
+import { input, type RouterFixture, startRouter } from '../kits/router.ts'
 
 const unit = 10n ** 18n
 const maximum = 2n ** 256n - 1n
 const nobody: Address = '0x9e3779b97f4a7c15f39cc0605cedc8341082276b'
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let token: Contract
 let pair: Contract
 let pool: Contract
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   const { v2, v3, token0, owner } = fixture
   token = await fixture.fund(await fixture.deploy('actors/GuardedToken', ['G']))
   await fixture.approve(token)

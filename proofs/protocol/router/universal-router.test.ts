@@ -24,14 +24,15 @@ import { sellNativeInTwoPools } from '../../../docs/snippets/typescript/universa
 import { claim, provokes } from '../claims.ts'
 import { type Contract, type Options, type Puppet, revertOf } from '../fixture.ts'
 import { answerOf, clCallback, lowestLimit, toolsOf } from '../infinity/tools.ts'
-import { deadline, type InfinityFixture, input, startInfinity } from '../kits/infinity.ts'
+import { deadline } from '../kits/infinity.ts'
+import { input, type RouterFixture, startRouter } from '../kits/router.ts'
 import { reaching } from '../reach.ts'
 import { refuse, refusingToken } from '../refusing.ts'
 
 const UR = 'universal-router/UniversalRouter'
 const whole = 10n ** 18n
 
-let fixture: InfinityFixture
+let fixture: RouterFixture
 let tools: ReturnType<typeof toolsOf>
 let router: Contract
 let weth: Contract
@@ -59,7 +60,7 @@ async function v3Pool(
 }
 
 beforeAll(async () => {
-  fixture = await startInfinity()
+  fixture = await startRouter()
   ;({ universalRouter: router, weth, token0, token1 } = fixture)
   tools = toolsOf(fixture)
   actor = await tools.newActor()

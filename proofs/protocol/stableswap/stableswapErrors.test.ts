@@ -1,7 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../fixture.ts'
+import { type Contract, revertOf, undoEachTest } from '../fixture.ts'
 import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
 import { destroy, refuse, refusingToken } from '../refusing.ts'
 
@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 const addressOf = (coin: Contract | Address): Address => (typeof coin === 'string' ? coin : coin.address)
 

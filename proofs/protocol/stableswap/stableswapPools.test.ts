@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../fixture.ts'
+import { type Contract, revertOf, undoEachTest } from '../fixture.ts'
 import { type StableSwapFixture, startStableSwap } from '../kits/stableswap.ts'
 import { reaching } from '../reach.ts'
 
@@ -64,6 +64,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 describe('a quote', () => {
   claim('stableswap/quote-of-18-decimals', 'For a coin of 18 decimals get_dy is what exchange gives', async () => {

@@ -4,7 +4,7 @@ import { pairAddress } from '../../../docs/snippets/typescript/v2/pair-address.t
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
 import { samplesOf } from '../deployedSamples.ts'
-import { type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type Contract, type Puppet, revertOf, undoEachTest } from '../fixture.ts'
 import { startV2, type V2Fixture } from '../kits/v2.ts'
 
 let fixture: V2Fixture
@@ -37,6 +37,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 describe('the sample that averages', () => {
   const samples = samplesOf('v2/PairAverage.sol')

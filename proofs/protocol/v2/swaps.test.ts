@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../fixture.ts'
+import { type Contract, revertOf, undoEachTest } from '../fixture.ts'
 import { startV2, type V2Fixture } from '../kits/v2.ts'
 
 let fixture: V2Fixture
@@ -50,6 +50,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 describe('tokens with a fee on transfer', () => {
   const sellTaxed = (name: string, least: bigint) => {

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { artifact } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Contract, revertOf } from '../fixture.ts'
+import { type Contract, revertOf, undoEachTest } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 import { reaching } from '../reach.ts'
 
@@ -56,6 +56,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 describe('rewards', () => {
   claim(

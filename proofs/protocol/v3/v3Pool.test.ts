@@ -5,7 +5,7 @@ import { poolAddress } from '../../../docs/snippets/typescript/v3/pool-address.t
 import { priceOf } from '../../../docs/snippets/typescript/v3/price.ts'
 import { initCodeHash } from '../artifacts.ts'
 import { claim, provokes } from '../claims.ts'
-import { type Call, type Contract, type Puppet, revertOf } from '../fixture.ts'
+import { type Call, type Contract, type Puppet, revertOf, undoEachTest } from '../fixture.ts'
 import { deadline, startV3, type V3Fixture } from '../kits/v3.ts'
 
 let fixture: V3Fixture
@@ -53,6 +53,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => fixture?.stop())
+
+undoEachTest(() => fixture.tester)
 
 describe('a price', () => {
   claim('v3/upside-down-price', 'An upside-down price within the bounds is accepted', async () => {
