@@ -154,6 +154,7 @@ const evm: SidebarItem[] = [
       { text: 'Swap across generations', link: '/contracts/exchange/guides/swap-across-generations' },
       { text: 'Read prices and events', link: '/contracts/exchange/guides/read-prices-and-events' },
       { text: 'Follow new pools', link: '/contracts/exchange/guides/follow-pools' },
+      { text: 'FAQ', link: '/contracts/exchange/faq' },
     ],
   },
   { text: 'Starters', link: '/contracts/starters' },

@@ -176,3 +176,47 @@ contract GuardedToken is TestToken {
         super.move(from, to, amount);
     }
 }
+
+interface IRouterForTaxed {
+    function swapExactTokensForTokensSupportingFeeOnTransferTokens(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external;
+}
+
+/// Keeps a tenth of each transfer and sells it through the router within the same call, as many tokens do.
+contract SellingToken is TestToken {
+    address private router;
+    address private coin;
+    /// A sender whose transfers it leaves alone.
+    address private spared;
+    bool private isSelling;
+
+    constructor(string memory symbol_) TestToken(symbol_, 18) {}
+
+    function sellThrough(address router_, address coin_) external {
+        (router, coin) = (router_, coin_);
+        allowance[address(this)][router_] = type(uint256).max;
+    }
+
+    function spare(address sender) external {
+        spared = sender;
+    }
+
+    function move(address from, address to, uint256 amount) internal override {
+        if (router == address(0) || isSelling || from == spared) return super.move(from, to, amount);
+        uint256 fee = amount / 10;
+        super.move(from, address(this), fee);
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(this), coin);
+        isSelling = true;
+        IRouterForTaxed(router).swapExactTokensForTokensSupportingFeeOnTransferTokens(
+            fee, 0, path, address(0xfee), block.timestamp
+        );
+        isSelling = false;
+        super.move(from, to, amount - fee);
+    }
+}
