@@ -147,6 +147,70 @@ it('Aptos comes after EVM chains, unless the query asks for it', async () => {
     expect((await found(query, ...pages))[0], query).toMatch(/^\/contracts-aptos\//)
 })
 
+describe('a question in many words', () => {
+  const others = ['a', 'b', 'c', 'd', 'e'].map((name) => page(`/${name}`, 'Other', section('Other', 'it', 'swap pool')))
+
+  it('finds the section with its rare words before one with more of the words that many headings have', async () => {
+    const common = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+      page(`/${name}`, 'Swap in a pool', section('Price of a token', name, 'text')),
+    )
+    const pages = [
+      page('/common', 'Other', section('Swap', 'it', 'pool price token')),
+      page('/rare', 'Other', section('Leftover', 'it', 'refund sweep')),
+      ...common,
+    ]
+    const query = 'after a swap in the pool at a price the token has a leftover: sweep or refund it'
+    expect((await found(query, ...pages))[0]).toBe('/rare#it')
+  })
+
+  it('finds the section whose keyword is a part of it', async () => {
+    const named = {
+      ...page('/named', 'Other', section('Other', 'it', 'text')),
+      keywords: { it: ['lost approval router'] },
+    }
+    const pages = [
+      page('/words', 'Other', section('Approval', 'it', 'a router forgot a bot and a wallet after the upgrade')),
+      named,
+      ...others,
+    ]
+    const query = 'my bot has a lost approval of the router since the wallet got an upgrade'
+    expect((await found(query, ...pages))[0]).toBe('/named#it')
+  })
+
+  it('finds a page that has several sections about it before a page that has one', async () => {
+    const about = (route: string, ...titles: string[]) =>
+      page(route, 'Other', ...titles.map((title, at) => section(title, `s${at}`, 'gateway timeout of the indexer')))
+    const pages = [about('/one', 'Gateway and timeout'), about('/several', 'Timeouts', 'Gateway', 'Indexer'), ...others]
+    const query = 'the indexer answers with a gateway timeout since yesterday, bot stopped'
+    expect((await found(query, ...pages))[0]).toMatch(/^\/several/)
+  })
+
+  it('takes no short word for another that differs by a letter', async () => {
+    const pages = [
+      page('/gas', 'Other', section('Gas', 'it', 'gas limit of a call to the pool')),
+      page('/fees', 'Other', section('Costs', 'it', 'text')),
+    ]
+    expect(await found('is there a gap between cost, price, value, quote, order', ...pages)).not.toContain('/gas#it')
+  })
+})
+
+it('the exchange’s name as two words is no swap', async () => {
+  const pages = [
+    page('/swap', 'Swap', section('Swap', 'it', 'swap')),
+    page('/vote', 'Vote', section('Vote', 'it', 'text')),
+  ]
+  expect((await found('Pancake Swap vote', ...pages))[0]).toMatch(/^\/vote/)
+})
+
+it('a method of a node is no name that a section is about', async () => {
+  const pages = [
+    page('/mentions', 'Other', section('Other', 'it', 'send eth_call or eth_getLogs')),
+    page('/price', 'Price', section('Read a price', 'it', 'slot0 of a pool')),
+  ]
+  for (const query of ['eth_call price slot0', 'read price with eth_getLogs'])
+    expect((await found(query, ...pages))[0], query).toMatch(/^\/price/)
+})
+
 describe('a term of the glossary', () => {
   const pool = page('/contracts/v3/pancakev3pool', 'Pool', section('Ticks and prices', 'ticks-and-prices', 'tick'))
   it.each(['tick', 'what is a tick', 'What is a tick?', 'ticks', 'tick meaning', 'define tick'])(
