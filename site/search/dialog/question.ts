@@ -1,8 +1,8 @@
-import { termsOf } from '../terms.ts'
+import { hasStopWord, processTerm, termsOf, tokenize } from '../terms.ts'
 import type { Boosts, IndexDocument, Match } from './answer.ts'
 
-/** A text of so many words or more asks a question, most words of which no section has. */
-const shortest = 5
+/** A text of so many words or more is a question, with a common word already of fewer. No section has most of its words. */
+const shortest = { spoken: 3, any: 6 }
 
 /** What a section's score is multiplied by for a question, besides the factors of every query. `npm run ask` prints them. */
 export const questionFactors = {
@@ -10,6 +10,8 @@ export const questionFactors = {
   covered: 1.5,
   /** By powers of ten: a keyword or the title has all words of the question, and no other. Less for what both share. */
   named: { keyword: 4, title: 1.5 },
+  /** Pitfalls say why something fails, under a title that says nothing of it. */
+  pitfalls: 2,
 }
 
 /** How many sections of a page count for it. */
@@ -24,10 +26,10 @@ export interface Question {
 
 type Found = Match & { score: number }
 
-/** The titles and the keywords of a section as words. */
+/** The title and the keywords of a section as words. */
 const namesOf = ({ title, keywords = [] }: IndexDocument) => [
-  { words: termsOf(title), factor: questionFactors.named.title },
-  ...keywords.map((keyword) => ({ words: termsOf(keyword), factor: questionFactors.named.keyword })),
+  { words: termsOf(title), kind: 'title' as const },
+  ...keywords.map((keyword) => ({ words: termsOf(keyword), kind: 'keyword' as const })),
 ]
 
 /** What the best sections of each page score together, compared with the best of them. */
@@ -54,8 +56,9 @@ export function makeQuestions(sections: readonly IndexDocument[], weightOf: (ter
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weightOf(word), 0)
 
   return (query: string): Question | undefined => {
+    const words = tokenize(query).filter(processTerm)
+    if (words.length < (hasStopWord(query) ? shortest.spoken : shortest.any)) return undefined
     const asked = termsOf(query)
-    if (asked.length < shortest) return undefined
     const whole = sum(asked)
     /** How much of the question a name is, and of the name the question has: both from 0 to 1, multiplied. */
     function likeness(name: readonly string[]): number {
@@ -63,11 +66,12 @@ export function makeQuestions(sections: readonly IndexDocument[], weightOf: (ter
       return shared > 0 ? (shared / sum(name)) * (shared / whole) : 0
     }
     function boostsOf({ section }: Found, words: readonly string[]): Boosts {
-      const likes = (names.get(section) ?? []).map((name) => name.factor * likeness(name.words))
+      const likes = (names.get(section) ?? []).map(({ words, kind }) => questionFactors.named[kind] * likeness(words))
       return {
         // MiniSearch multiplies by the number of words instead.
         covered: (sum(words) / whole) ** questionFactors.covered / words.length,
         named: 10 ** Math.max(...likes),
+        ...(section.title === 'Common pitfalls' && { pitfalls: questionFactors.pitfalls }),
       }
     }
     return {

@@ -38,7 +38,7 @@ const definingWords =
   /^(what (is|are|does)|what's|define|definition of|meaning of|explain)\b( (a|an|the)\b)?|\b(meaning|mean|means|definition|explained)\W*$|\?/gi
 
 /** How much more the whole name in code tells than its parts. */
-const wholeName = 100
+const wholeName = 300
 /** How many near names a query without results gets. */
 const mostNear = 3
 /** Only the best of MiniSearch's results are grouped. */
