@@ -202,6 +202,35 @@ it('the exchange’s name as two words is no swap', async () => {
   expect((await found('Pancake Swap vote', ...pages))[0]).toMatch(/^\/vote/)
 })
 
+it('an address that an API is asked for is not what is asked', async () => {
+  const { address = '' } =
+    deployments.find(({ contract, chain }) => contract === 'SmartRouter' && chain === 'bsc') ?? {}
+  const pages = [
+    page('/address', 'v3', section('Routers', 'it', '', { deployments: [`bsc ${address}`] })),
+    page('/old', 'Services', section('Old services', 'it', 'api.example.org tokens')),
+  ]
+  for (const query of [
+    `https://api.example.org/v2/tokens/${address}`,
+    `curl https://api.example.org/v2/tokens/${address}`,
+    `GET http://API.example.org/tokens?id=${address} answers 502`,
+  ])
+    expect((await found(query, ...pages))[0], query).toBe('/old#it')
+  for (const query of [`https://example.org/token/${address}`, `my router ${address}`])
+    expect((await found(query, ...pages))[0], query).toBe('/address#it')
+})
+
+it('a large number finds the section that quotes it in hex', async () => {
+  const whole = `0x8${'0'.repeat(63)}`
+  const pages = [
+    page('/special', 'Plan', section('Special values', 'it', whole)),
+    page('/swap', 'amountIn', section('amountIn', 'it')),
+  ]
+  const digits = String(2n ** 255n)
+  for (const query of [digits, `'amountIn': ${digits}`, `{"amount":"${digits}"}`])
+    expect((await found(query, ...pages))[0], query).toBe('/special#it')
+  expect(await found(`'amountIn': ${2n ** 255n + 1n}`, ...pages)).not.toContain('/special#it')
+})
+
 it('a method of a node is no name that a section is about', async () => {
   const pages = [
     page('/mentions', 'Other', section('Other', 'it', 'send eth_call or eth_getLogs')),
