@@ -62,8 +62,6 @@ export const sameWords: Readonly<Record<string, string>> = {
   quickstart: 'start',
   redeem: 'withdraw',
   repo: 'repository',
-  secur: 'audit',
-  security: 'audit',
   sell: 'swap',
   simulat: 'quot',
   solver: 'filler',

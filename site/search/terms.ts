@@ -90,8 +90,8 @@ export const termsOf = (text: string): string[] => [
 export const hasStopWord = (text: string): boolean =>
   tokenize(text).some((word) => stopWords.has(stem(word.toLowerCase())))
 
-/** Whether a word is a name in code: `exactInputSingle`, `get_dy`, `sqrtPriceX96`. */
-export const isCodeWord = (word: string): boolean => /[a-z][A-Z]|._./.test(word)
+/** Whether a word is a name in code: `exactInputSingle`, `get_dy`, `sqrtPriceX96`. A node's method, `eth_call`, is for any of them. */
+export const isCodeWord = (word: string): boolean => !word.startsWith('eth_') && /[a-z][A-Z]|._./.test(word)
 
 /** Whether a query asks what something is, or has more than two words besides common ones and names in code. */
 export const isSentence = (query: string): boolean =>

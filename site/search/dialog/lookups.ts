@@ -70,6 +70,15 @@ function packages({ sections }: LookupIndex, query: string): Match[] {
   return sections.flatMap((section) => (section.isPage && named.has(section.href) ? [{ section, terms: [] }] : []))
 }
 
+/** The sections that quote a large number in hex, which libraries print with decimal digits: 2²⁵⁵ is the whole balance. */
+const numbers = ({ at, lookup }: LookupIndex, query: string): Match[] =>
+  [...query.matchAll(/\b\d{30,78}\b/g)].flatMap(([digits]) =>
+    at(lookup.hashes[`0x${BigInt(digits).toString(16).padStart(64, '0')}`] ?? []).map((section) => ({
+      section,
+      terms: [digits],
+    })),
+  )
+
 const packageName = new RegExp(`@${productSlug}/([a-z0-9-]+)`, 'g')
 
 /** What a query leads to exactly. `name` is the name of the member that it may ask for. */
@@ -78,7 +87,11 @@ function find(index: LookupIndex, query: string, name: string): Found {
     .map((reading) => read(index, reading))
     .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
   if (found.length === 0) {
-    found.push({ matches: steps(index, query) }, { matches: packages(index, query) })
+    found.push(
+      { matches: steps(index, query) },
+      { matches: packages(index, query) },
+      { matches: numbers(index, query) },
+    )
     found.push({ matches: quoting(index, query, name) })
     // A name that is a stop word, such as the function `A`.
     if (termsOf(query).length === 0) found.push({ matches: members(index.named(name), name) })

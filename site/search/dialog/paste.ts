@@ -136,6 +136,9 @@ function readRevert(data: string): Reading[] {
   return inner ? [{ ...readDigits(inner.data.slice(2)), inside: inner.inside }, whole] : [whole]
 }
 
+/** What an API is asked for is not what is asked here: the API is. */
+const apiUrls = /\bhttps?:\/\/(?:api|gateway)\.\S*/gi
+
 /** How many characters are read. The dialog's field ends earlier; tests pass longer calldata. */
 const longestPaste = 20_000
 
@@ -150,7 +153,9 @@ export function readPaste(query: string): Reading[] {
   const url = /^https?:\/\/[^\s/]+(\/[^\s?#]*)?[^\s#]*(#\S*)?$/i.exec(text)
   // Among other words, `hex` counts only as a selector or from 32 bytes on.
   const isTold = ({ kind, value: { length } }: Reading) => kind !== 'hex' || length === 10 || length >= 66
-  const readings = [...new Map(hexIn(text).map((digits) => [digits.toLowerCase(), digits])).values()]
+  const readings = [
+    ...new Map(hexIn(text.replace(apiUrls, '')).map((digits) => [digits.toLowerCase(), digits])).values(),
+  ]
     .slice(0, 4)
     .flatMap((digits) => (innerRevert(`0x${digits}`) ? readRevert(`0x${digits}`) : [readDigits(digits)]))
     .filter((reading) => isTold(reading) || !/\s/.test(text))

@@ -147,6 +147,99 @@ it('Aptos comes after EVM chains, unless the query asks for it', async () => {
     expect((await found(query, ...pages))[0], query).toMatch(/^\/contracts-aptos\//)
 })
 
+describe('a question in many words', () => {
+  const others = ['a', 'b', 'c', 'd', 'e'].map((name) => page(`/${name}`, 'Other', section('Other', 'it', 'swap pool')))
+
+  it('finds the section with its rare words before one with more of the words that many headings have', async () => {
+    const common = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+      page(`/${name}`, 'Swap in a pool', section('Price of a token', name, 'text')),
+    )
+    const pages = [
+      page('/common', 'Other', section('Swap', 'it', 'pool price token')),
+      page('/rare', 'Other', section('Leftover', 'it', 'refund sweep')),
+      ...common,
+    ]
+    const query = 'after a swap in the pool at a price the token has a leftover: sweep or refund it'
+    expect((await found(query, ...pages))[0]).toBe('/rare#it')
+  })
+
+  it('finds the section whose keyword is a part of it', async () => {
+    const named = {
+      ...page('/named', 'Other', section('Other', 'it', 'text')),
+      keywords: { it: ['lost approval router'] },
+    }
+    const pages = [
+      page('/words', 'Other', section('Approval', 'it', 'a router forgot a bot and a wallet after the upgrade')),
+      named,
+      ...others,
+    ]
+    const query = 'my bot has a lost approval of the router since the wallet got an upgrade'
+    expect((await found(query, ...pages))[0]).toBe('/named#it')
+  })
+
+  it('finds a page that has several sections about it before a page that has one', async () => {
+    const about = (route: string, ...titles: string[]) =>
+      page(route, 'Other', ...titles.map((title, at) => section(title, `s${at}`, 'gateway timeout of the indexer')))
+    const pages = [about('/one', 'Gateway and timeout'), about('/several', 'Timeouts', 'Gateway', 'Indexer'), ...others]
+    const query = 'the indexer answers with a gateway timeout since yesterday, bot stopped'
+    expect((await found(query, ...pages))[0]).toMatch(/^\/several/)
+  })
+
+  it('takes no short word for another that differs by a letter', async () => {
+    const pages = [
+      page('/gas', 'Other', section('Gas', 'it', 'gas limit of a call to the pool')),
+      page('/fees', 'Other', section('Costs', 'it', 'text')),
+    ]
+    expect(await found('is there a gap between cost, price, value, quote, order', ...pages)).not.toContain('/gas#it')
+  })
+})
+
+it('the exchange’s name as two words is no swap', async () => {
+  const pages = [
+    page('/swap', 'Swap', section('Swap', 'it', 'swap')),
+    page('/vote', 'Vote', section('Vote', 'it', 'text')),
+  ]
+  expect((await found('Pancake Swap vote', ...pages))[0]).toMatch(/^\/vote/)
+})
+
+it('an address that an API is asked for is not what is asked', async () => {
+  const { address = '' } =
+    deployments.find(({ contract, chain }) => contract === 'SmartRouter' && chain === 'bsc') ?? {}
+  const pages = [
+    page('/address', 'v3', section('Routers', 'it', '', { deployments: [`bsc ${address}`] })),
+    page('/old', 'Services', section('Old services', 'it', 'api.example.org tokens')),
+  ]
+  for (const query of [
+    `https://api.example.org/v2/tokens/${address}`,
+    `curl https://api.example.org/v2/tokens/${address}`,
+    `GET http://API.example.org/tokens?id=${address} answers 502`,
+  ])
+    expect((await found(query, ...pages))[0], query).toBe('/old#it')
+  for (const query of [`https://example.org/token/${address}`, `my router ${address}`])
+    expect((await found(query, ...pages))[0], query).toBe('/address#it')
+})
+
+it('a large number finds the section that quotes it in hex', async () => {
+  const whole = `0x8${'0'.repeat(63)}`
+  const pages = [
+    page('/special', 'Plan', section('Special values', 'it', whole)),
+    page('/swap', 'amountIn', section('amountIn', 'it')),
+  ]
+  const digits = String(2n ** 255n)
+  for (const query of [digits, `'amountIn': ${digits}`, `{"amount":"${digits}"}`])
+    expect((await found(query, ...pages))[0], query).toBe('/special#it')
+  expect(await found(`'amountIn': ${2n ** 255n + 1n}`, ...pages)).not.toContain('/special#it')
+})
+
+it('a method of a node is no name that a section is about', async () => {
+  const pages = [
+    page('/mentions', 'Other', section('Other', 'it', 'send eth_call or eth_getLogs')),
+    page('/price', 'Price', section('Read a price', 'it', 'slot0 of a pool')),
+  ]
+  for (const query of ['eth_call price slot0', 'read price with eth_getLogs'])
+    expect((await found(query, ...pages))[0], query).toMatch(/^\/price/)
+})
+
 describe('a term of the glossary', () => {
   const pool = page('/contracts/v3/pancakev3pool', 'Pool', section('Ticks and prices', 'ticks-and-prices', 'tick'))
   it.each(['tick', 'what is a tick', 'What is a tick?', 'ticks', 'tick meaning', 'define tick'])(

@@ -22,9 +22,6 @@ export const factors = {
   aside: 1e-9,
 }
 
-/** What headings are compared with in a long question, of which none has all words. */
-const mostWeight = 12
-
 /** A beginning of a contract's name that names it, in characters: `smartchef`. */
 const shortestStart = 8
 
@@ -159,11 +156,17 @@ function memberIn({ members }: RankedSections, query: string): [contract: string
   return undefined
 }
 
+/** How much a word tells: more where fewer headings have it. */
+const weightIn =
+  ({ count, headings }: RankedSections) =>
+  (term: string): number =>
+    Math.sqrt(Math.log(1 + count / (1 + (headings.get(term) ?? 0))))
+
 /** What a query asks for. */
 interface Asked {
-  /** Its words with their weights: a word of few headings tells more. */
+  /** Its words with their weights. */
   terms: readonly (readonly [term: string, weight: number])[]
-  /** The sum of the weights, up to {@link mostWeight}. */
+  /** The sum of the weights. */
   weight: number
   /** The name in it as letters and digits, and as a phrase; and the whole query as a phrase. */
   name: string
@@ -184,7 +187,7 @@ interface Asked {
 }
 
 function readQuery(index: RankedSections, query: string): Asked {
-  const weightOf = (term: string) => Math.sqrt(Math.log(1 + index.count / (1 + (index.headings.get(term) ?? 0))))
+  const weightOf = weightIn(index)
   const terms = termsOf(query).map((term) => [term, weightOf(term)] as const)
   const name = nameIn(query)
   // Names in Move have underscores; so have methods of nodes, and codes in capitals.
@@ -196,10 +199,7 @@ function readQuery(index: RankedSections, query: string): Asked {
   const isCode = /[a-z][A-Z]|_|\(/.test(query)
   return {
     terms,
-    weight: Math.min(
-      mostWeight,
-      terms.reduce((sum, [, weight]) => sum + weight, 0),
-    ),
+    weight: terms.reduce((sum, [, weight]) => sum + weight, 0),
     name: bare(name),
     namePhrase: phraseOf(name),
     phrase: phraseOf(query),
@@ -243,13 +243,15 @@ function isAside({ inUse, titled }: RankedSections, { asksAptos, terms }: Asked,
   return !terms.some(([term]) => (inUse.get(term) ?? 0) <= 2 && titled.get(section.route)?.has(term))
 }
 
-/** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
-export function makeRanking(
-  sections: readonly IndexDocument[],
-  reachOf: (route: string) => number,
-): (query: string) => (section: IndexDocument) => Boosts {
+export interface Ranking {
+  weightOf: (term: string) => number
+  /** For a query, the {@link factors} of a section that are not 1. Their product is MiniSearch's `boostDocument`. */
+  boostsFor: (query: string) => (section: IndexDocument) => Boosts
+}
+
+export function makeRanking(sections: readonly IndexDocument[], reachOf: (route: string) => number): Ranking {
   const index = rankSections(sections)
-  return (query) => {
+  function boostsFor(query: string): (section: IndexDocument) => Boosts {
     const asked = readQuery(index, query)
     return (section) => {
       const own = index.traits.get(section) ?? traitsOf(section)
@@ -265,4 +267,5 @@ export function makeRanking(
       }
     }
   }
+  return { weightOf: weightIn(index), boostsFor }
 }

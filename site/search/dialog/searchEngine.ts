@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { productSlug } from '../../../site.ts'
 import { unpackIndex } from '../indexFile.ts'
 import type { Lookup } from '../lookupTypes.ts'
 import { memberName, type SearchDocument, type StoredDocument, searchOptions } from '../options.ts'
@@ -14,7 +15,8 @@ import {
   resultLimit,
 } from './answer.ts'
 import { makeLookups } from './lookups.ts'
-import { makeRanking, nameIn } from './ranking.ts'
+import { makeQuestions } from './question.ts'
+import { makeRanking, nameIn, type Ranking } from './ranking.ts'
 import { makeSpelling, nearest } from './spelling.ts'
 
 export interface SearchEngine {
@@ -22,6 +24,9 @@ export interface SearchEngine {
   find(query: string): Answer
   sections: readonly IndexDocument[]
 }
+
+/** The exchange's name as two words, of which the second means something else alone. */
+const twoWords = /\bpancake swap\b/gi
 
 /** How many words of a query are searched for. The start of a long paste is enough. */
 const mostWords = 24
@@ -33,7 +38,7 @@ const definingWords =
   /^(what (is|are|does)|what's|define|definition of|meaning of|explain)\b( (a|an|the)\b)?|\b(meaning|mean|means|definition|explained)\W*$|\?/gi
 
 /** How much more the whole name in code tells than its parts. */
-const wholeName = 100
+const wholeName = 300
 /** How many near names a query without results gets. */
 const mostNear = 3
 /** Only the best of MiniSearch's results are grouped. */
@@ -44,14 +49,15 @@ const lowered = (word: string) => word.toLowerCase()
 
 /** Finds sections by the words of a query, best first. */
 function wordSearch(index: MiniSearch<SearchDocument>, engine: Ranked): (query: string) => Match[] {
-  const { byId, ranking } = engine
+  const { byId, ranking, questions } = engine
   /** The names of contracts as terms. */
   const contracts = new Set(
     [...byId.values()].flatMap(({ member }) => (member ? (processTerm(member.contract)?.[0] ?? []) : [])),
   )
   return (query) => {
-    const words = tokenize(query).slice(0, mostWords).join(' ')
-    const boostsOf = ranking(query)
+    const typed = [...new Set(tokenize(query).slice(0, mostWords))].join(' ')
+    const boostsOf = ranking.boostsFor(query)
+    const question = questions(query)
     const known = new Map<string, { boosts: Boosts; product: number }>()
     const boosted = (id: string) => {
       const found = known.get(id)
@@ -68,19 +74,30 @@ function wordSearch(index: MiniSearch<SearchDocument>, engine: Ranked): (query: 
       !((isQuestion || contracts.has(term)) && isValue(byId.get(id) as IndexDocument))
     const boostDocument = (id: string, term: string) =>
       boosted(id).product * (codes.has(term) && isMeant(id, term) ? wholeName : 1)
-    return index
-      .search(words, { boostDocument, ...(termsOf(words).length === 0 && { processTerm: lowered }) })
-      .slice(0, ranked)
-      .map(({ id, terms, score }) => {
-        const section = byId.get(id) as IndexDocument
-        return { section, terms, score, boosts: boosted(id).boosts, label: memberLabel(section) }
+    const found = index
+      .search(typed, {
+        boostDocument,
+        ...(question && { fuzzy: question.fuzzy }),
+        ...(termsOf(typed).length === 0 && { processTerm: lowered }),
       })
+      .slice(0, ranked)
+    const matches = found.map(({ id, terms, score }) => {
+      const section = byId.get(id) as IndexDocument
+      return { section, terms, score, boosts: boosted(id).boosts, label: memberLabel(section) }
+    })
+    return question
+      ? question.rank(
+          matches,
+          found.map(({ queryTerms }) => queryTerms),
+        )
+      : matches
   }
 }
 
 interface Ranked {
   byId: ReadonlyMap<string, IndexDocument>
-  ranking: ReturnType<typeof makeRanking>
+  ranking: Ranking
+  questions: ReturnType<typeof makeQuestions>
 }
 
 /** Names of pages, members and contracts: of them, a query without results gets the nearest. */
@@ -108,14 +125,16 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   const byId = new Map(sections.map((section) => [section.id, section]))
   for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
   const lookups = makeLookups(sections, lookup)
-  const byWords = wordSearch(index, { byId, ranking: makeRanking(sections, lookups.reachOf) })
+  const ranking = makeRanking(sections, lookups.reachOf)
+  const byWords = wordSearch(index, { byId, ranking, questions: makeQuestions(sections, ranking.weightOf) })
   const spelled = makeSpelling(index, sections)
   const names = namesOf(sections)
   const definitionOf = definitionsIn(lookup)
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    const meant = query.length < longestSpelled ? query.replace(/[\p{L}\p{N}_]+/gu, spelled) : query
+    const named = query.replace(twoWords, productSlug)
+    const meant = named.length < longestSpelled ? named.replace(/[\p{L}\p{N}_]+/gu, spelled) : named
     const { matches, message, words, exclusive, unknown } = lookups.find(meant, nameIn(meant))
     const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
     const results = groupByPage(all, resultLimit).map(toResult)
