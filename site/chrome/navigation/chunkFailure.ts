@@ -20,8 +20,6 @@ export async function loadWhole(href: string, stillWanted = () => true): Promise
   } catch {
     return false
   }
-  // A reload would end the navigation that the reader has begun meanwhile.
-  if (window.leaving) return true
   if (new URL(href, location.href).href === location.href) location.reload()
   else location.assign(href)
   return true
@@ -38,7 +36,9 @@ declare global {
 
 async function reloadUnlessTried(): Promise<boolean> {
   const { href } = location
-  return session.get(key) === undefined && session.set(key, href) && loadWhole(href)
+  if (session.get(key) !== undefined || !session.set(key, href)) return false
+  // A reload would end the navigation that the reader has begun meanwhile.
+  return (await loadWhole(href, () => !window.leaving)) || Boolean(window.leaving)
 }
 
 /**
