@@ -32,7 +32,8 @@ async function installPackages(): Promise<void> {
 
 const usage = `npm run protocol [filter…] [-- --record | --missing | --compile | options of Vitest]
 
---record   writes the compiler's ABIs, and what the run proves to proofs/records; takes whole test files, so not with -t
+--record   writes what the run proves to proofs/records, and the compiler's ABIs where no filter or "abis" chooses all
+           contracts; takes whole test files, so not with -t
 --missing  lists the described errors that no recorded test provokes, and runs nothing
 --compile  compiles the contracts, and runs no test`
 
@@ -56,13 +57,11 @@ async function main(args: readonly string[]): Promise<number> {
   console.log(`sources: ${sources}`)
   await installPackages()
   const begin = performance.now()
-  const isForAll = args.includes('--record') || args.includes('--compile')
-  const contractCount = Object.keys(
-    await compileContracts(sources, isForAll ? undefined : contractsNamedBy(forVitest)),
-  ).length
+  const named = args.includes('--compile') ? undefined : contractsNamedBy(forVitest)
+  const contractCount = Object.keys(await compileContracts(sources, named)).length
   console.log(`${contractCount} contracts are compiled, after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   if (args.includes('--compile')) return 0
-  if (args.includes('--record')) recordAbis()
+  if (args.includes('--record') && !named) recordAbis()
 
   const directory = mkdtempSync(join(tmpdir(), 'protocol-'))
   const file = join(directory, 'report.json')
