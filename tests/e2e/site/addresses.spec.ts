@@ -41,7 +41,7 @@ test('Text, product, chain and status narrow the list; the address keeps them', 
   const wanted = ['CLPositionManager', 'BinPositionManager']
   await expect.poll(() => shown(page)).toEqual(wanted)
   await expect(page.locator('section[data-product]:visible')).toHaveCount(1)
-  expect(address(page)).toBe(`${path}?text=positionmanager&product=infinity&chain=base`)
+  await expect.poll(() => address(page)).toBe(`${path}?text=positionmanager&product=infinity&chain=base`)
 
   await page.reload()
   await ready(page)
@@ -55,7 +55,7 @@ test('Text, product, chain and status narrow the list; the address keeps them', 
   await expect
     .poll(async () => new Set(await shown(page)))
     .toEqual(new Set(deploymentsOf({ product: 'v3', status: 'deprecated' }).map(({ contract }) => contract)))
-  expect(address(page)).toBe(`${path}?product=v3&status=deprecated`)
+  await expect.poll(() => address(page)).toBe(`${path}?product=v3&status=deprecated`)
 })
 
 test('An address is found by its digits, and what is not there says so', async ({ page }) => {
@@ -146,7 +146,7 @@ test('How many rows are found is shown, the outline lists their products, and a 
   await expect(found).toHaveText(`${await page.locator('tr[data-chains]').count()} rows`)
   await expect(outline.first()).toHaveText('Infinity')
   await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeHidden()
-  expect(address(page)).toBe(path)
+  await expect.poll(() => address(page)).toBe(path)
   await page.reload()
   await expect(found).toHaveText(/rows$/)
 })

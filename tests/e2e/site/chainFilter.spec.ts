@@ -49,7 +49,7 @@ test('A chain chosen in the list narrows every block of the page to it, and its 
   }
   await choose(page, 'All chains')
   await expect.poll(async () => (await chainsShown(page)).length).toBeGreaterThan(1)
-  expect(address(page)).toBe(path)
+  await expect.poll(() => address(page)).toBe(path)
 })
 
 test('The chain is kept in the address bar and for other pages: a link, a reload and a step back keep it', async ({
@@ -58,7 +58,7 @@ test('The chain is kept in the address bar and for other pages: a link, a reload
   await open(page, path)
   await mark(page)
   await choose(page, 'Base')
-  expect(address(page)).toBe(`${path}?chain=base`)
+  await expect.poll(() => address(page)).toBe(`${path}?chain=base`)
   expect(await isMarked(page)).toBe(true)
   await page.reload()
   await ready(page)
@@ -120,7 +120,7 @@ test('The chosen chain applies to every page: the addresses of the home page fol
   // Copy buttons are made when the reader comes near.
   await row('StableSwap').scrollIntoViewIfNeeded()
   await expect(row('StableSwap').getByRole('button')).toHaveAccessibleName(/ on BNB Smart Chain$/)
-  expect(address(page)).toBe('/?chain=bsc')
+  await expect.poll(() => address(page)).toBe('/?chain=bsc')
 })
 
 test('The chosen chain applies to samples: a sample of another chain says what its addresses are there', async ({
