@@ -125,10 +125,10 @@ export const settle = (page: Page): Promise<void> => page.clock.runFor(34)
  */
 export async function copied(place: Locator, copy: () => Promise<void>): Promise<void> {
   await place.evaluate((root) => {
-    const says = (element: Element) => /Copied$/.test(element.getAttribute('aria-label') ?? element.textContent ?? '')
+    const says = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent) === 'Copied'
     window.copied = new Promise((done) => {
       new MutationObserver((_, observer) => {
-        if (![root, ...root.querySelectorAll('button, [role=status]')].some(says)) return
+        if (![root, ...root.querySelectorAll('button, [role=status], [role=status] > p')].some(says)) return
         observer.disconnect()
         done()
       }).observe(root, { attributes: true, childList: true, characterData: true, subtree: true })
