@@ -228,7 +228,7 @@ function contractsIn(unit: string, project: Project, sources: string): string[] 
 
 /**
  * Compiles what is not cached of `pinnedSources.ts`: everything, or the contracts that are wanted. Writes the index of
- * all that is compiled by now.
+ * every compiled contract.
  */
 export async function compileContracts(sources: string, isWanted?: (contract: string) => boolean): Promise<Index> {
   mkdirSync(join(cache, 'artifacts'), { recursive: true })

@@ -164,8 +164,8 @@ export async function startFixture(options: Parameters<typeof startChain>[0] = {
 }
 
 /**
- * Takes back what each test of a file does on its chain. For each block anvil hashes all of the state, so that a file whose
- * tests all make contracts of their own grows slow.
+ * Takes back what each test of a file does on its chain. For each block anvil hashes all of the state, so a file
+ * whose tests each deploy contracts grows slow.
  */
 export function undoEachTest(tester: () => Fixture['tester']): void {
   let id: Hex

@@ -90,7 +90,7 @@ export const termsOf = (text: string): string[] => [
 export const hasStopWord = (text: string): boolean =>
   tokenize(text).some((word) => stopWords.has(stem(word.toLowerCase())))
 
-/** Whether a word is a name in code: `exactInputSingle`, `get_dy`, `sqrtPriceX96`. A node's method, `eth_call`, is for any of them. */
+/** Whether a word is a name in code: `exactInputSingle`, `get_dy`, `sqrtPriceX96`. A method of nodes, such as `eth_call`, names no contract. */
 export const isCodeWord = (word: string): boolean => !word.startsWith('eth_') && /[a-z][A-Z]|._./.test(word)
 
 /** Whether a query asks what something is, or has more than two words besides common ones and names in code. */

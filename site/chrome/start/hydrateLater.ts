@@ -44,7 +44,7 @@ export function hydrateLater(): void {
       window.leaving = true
       return
     }
-    // Offline, the browser would replace the page with its own error page. The router keeps it, and says what is missing.
+    // Offline, the browser would replace the page with its own error page. The router keeps it, and states what is missing.
     event.preventDefault()
     if (!window.earlyInput) return tellStartFailure()
     window.earlyInput.events.push(event)

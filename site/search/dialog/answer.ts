@@ -42,6 +42,9 @@ export interface ShownAddress {
 /** What the score of a section was multiplied by, by the name of the factor. */
 export type Boosts = Readonly<Record<string, number>>
 
+export const productOf = (boosts: Boosts): number =>
+  Object.values(boosts).reduce((product, factor) => product * factor, 1)
+
 /** A section that answers a query. */
 export interface Match {
   section: IndexDocument

@@ -1,5 +1,5 @@
 import { hasStopWord, processTerm, termsOf, tokenize } from '../terms.ts'
-import type { Boosts, IndexDocument, Match } from './answer.ts'
+import { type Boosts, type IndexDocument, type Match, productOf } from './answer.ts'
 
 /** A text of so many words or more is a question, with a common word already of fewer. No section has most of its words. */
 const shortest = { spoken: 3, any: 6 }
@@ -35,7 +35,11 @@ const namesOf = ({ title, keywords = [] }: IndexDocument) => [
 /** What the best sections of each page score together, compared with the best of them. */
 function ofPages(found: readonly Found[]): Map<string, number> {
   const pages = new Map<string, number[]>()
-  for (const { section, score } of found) pages.set(section.route, [...(pages.get(section.route) ?? []), score])
+  for (const { section, score } of found) {
+    const scores = pages.get(section.route)
+    if (scores) scores.push(score)
+    else pages.set(section.route, [score])
+  }
   return new Map(
     [...pages].map(([route, scores]) => {
       const [best = 1, ...others] = scores.sort((a, b) => b - a).slice(0, counted)
@@ -46,13 +50,19 @@ function ofPages(found: readonly Found[]): Map<string, number> {
 
 const withBoosts = (found: Found, boosts: Boosts): Found => ({
   ...found,
-  score: Object.values(boosts).reduce((product, factor) => product * factor, found.score),
+  score: found.score * productOf(boosts),
   boosts: { ...found.boosts, ...boosts },
 })
 
 /** Reads a query as a question; undefined for a short one. `weightOf` tells how much a word tells. */
-export function makeQuestions(sections: readonly IndexDocument[], weightOf: (term: string) => number) {
-  const names = new Map(sections.map((section) => [section, namesOf(section)]))
+export function makeQuestions(weightOf: (term: string) => number) {
+  const names = new Map<IndexDocument, ReturnType<typeof namesOf>>()
+  /** The names of a section that was found, read once: those of all sections would delay the first answer. */
+  function named(section: IndexDocument) {
+    const known = names.get(section) ?? namesOf(section)
+    names.set(section, known)
+    return known
+  }
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weightOf(word), 0)
 
   return (query: string): Question | undefined => {
@@ -66,7 +76,7 @@ export function makeQuestions(sections: readonly IndexDocument[], weightOf: (ter
       return shared > 0 ? (shared / sum(name)) * (shared / whole) : 0
     }
     function boostsOf({ section }: Found, words: readonly string[]): Boosts {
-      const likes = (names.get(section) ?? []).map(({ words, kind }) => questionFactors.named[kind] * likeness(words))
+      const likes = named(section).map(({ words, kind }) => questionFactors.named[kind] * likeness(words))
       return {
         // MiniSearch multiplies by the number of words instead.
         covered: (sum(words) / whole) ** questionFactors.covered / words.length,

@@ -11,6 +11,7 @@ import {
   isValue,
   type Match,
   memberLabel,
+  productOf,
   type Result,
   resultLimit,
 } from './answer.ts'
@@ -63,7 +64,7 @@ function wordSearch(index: MiniSearch<SearchDocument>, engine: Ranked): (query: 
       const found = known.get(id)
       if (found) return found
       const boosts = boostsOf(byId.get(id) as IndexDocument)
-      const made = { boosts, product: Object.values(boosts).reduce((product, factor) => product * factor, 1) }
+      const made = { boosts, product: productOf(boosts) }
       known.set(id, made)
       return made
     }
@@ -126,7 +127,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
   for (const section of sections) if (section.member) section.titles = [byId.get(section.route)?.title ?? '']
   const lookups = makeLookups(sections, lookup)
   const ranking = makeRanking(sections, lookups.reachOf)
-  const byWords = wordSearch(index, { byId, ranking, questions: makeQuestions(sections, ranking.weightOf) })
+  const byWords = wordSearch(index, { byId, ranking, questions: makeQuestions(ranking.weightOf) })
   const spelled = makeSpelling(index, sections)
   const names = namesOf(sections)
   const definitionOf = definitionsIn(lookup)
