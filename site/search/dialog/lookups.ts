@@ -2,7 +2,7 @@ import { productSlug } from '../../../site.ts'
 import { checksumWarning } from '../../shared/address.ts'
 import { visible } from '../../shared/visibleText.ts'
 import type { Lookup } from '../lookupTypes.ts'
-import { bare, termsOf, tokenize } from '../terms.ts'
+import { bare, isCodeWord, termsOf, tokenize } from '../terms.ts'
 import { type IndexDocument, type Match, memberLabel } from './answer.ts'
 import { anywhere, onChain } from './lookups/contracts.ts'
 import { type Found, type LookupIndex, makeLookupIndex, members, nothing, toldIn } from './lookups/lookupIndex.ts'
@@ -25,13 +25,18 @@ function page(index: LookupIndex, path: string, hash = ''): Found {
   return section ? { matches: [{ section, terms: [], label: memberLabel(section) }], exclusive: true } : nothing
 }
 
-function read(index: LookupIndex, { from, inside, ...reading }: Reading): Found {
-  const found = meaningOf(index, reading, inside)
+function read(index: LookupIndex, { from, inside, ...reading }: Reading, query: string): Found {
+  const found = meaningOf(index, reading, query, inside)
   const message = [from && `Read: the ${from}.`, found.message].filter(Boolean).join(' ')
   return { ...found, ...(message && { message }) }
 }
 
-function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped, isGuess }: Reading, inside?: string): Found {
+function meaningOf(
+  index: LookupIndex,
+  { kind, value, rest, isMistyped, isGuess }: Reading,
+  query: string,
+  inside?: string,
+): Found {
   if (inside && kind === 'hex') return carried(index, value, inside)
   if (kind === 'address' || kind === 'hex') {
     const found = exactly(index, value, kind === 'address')
@@ -44,7 +49,7 @@ function meaningOf(index: LookupIndex, { kind, value, rest, isMistyped, isGuess 
     const meaning = index.lookup.panics[code] ?? 'a code that Solidity does not use'
     return { ...nothing, message: `Panic(0x${code.toString(16).padStart(2, '0')}): ${meaning}.`, words: 'panic' }
   }
-  const matches = revertsWith(index, value)
+  const matches = revertsWith(index, value, query)
   const [{ label } = {}] = matches
   if (isGuess && !label) return nothing
   const thrown = label?.kind === 'thrown' && `Thrown by ${label.where}, not by a contract.`
@@ -79,12 +84,29 @@ const numbers = ({ at, lookup }: LookupIndex, query: string): Match[] =>
     })),
   )
 
+/** No word is longer, but an address without `0x` is. In characters. */
+const longestWord = 36
+
 const packageName = new RegExp(`@${productSlug}/([a-z0-9-]+)`, 'g')
+
+/** How many words around an address are a question of their own; with the name of a function among them. */
+const ownWords = { any: 4, code: 2 }
+
+/** Whether a text tells of something in which addresses merely occur. */
+function hasAddressAside(index: LookupIndex, query: string, readings: readonly Reading[]): boolean {
+  if (readings.length === 0 || readings.some(({ kind, from }) => kind !== 'address' || from)) return false
+  const isValue = (word: string) => /^0x/.test(word) || word.length > longestWord
+  const text = query.replace(/\bhttps?:\S+/g, '')
+  const words = tokenize(text).filter((word) => !isValue(word) && termsOf(word).length > 0 && toldIn(word).length > 0)
+  const namesFunction = words.some((word) => isCodeWord(word) && index.named(word).length > 0)
+  return words.length >= (namesFunction ? ownWords.code : ownWords.any)
+}
 
 /** What a query leads to exactly. `name` is the name of the member that it may ask for. */
 function find(index: LookupIndex, query: string, name: string): Found {
-  const found = readPaste(query)
-    .map((reading) => read(index, reading))
+  const readings = readPaste(query)
+  const found = readings
+    .map((reading) => read(index, reading, query))
     .filter(({ matches, message, exclusive }) => matches.length > 0 || message || exclusive)
   if (found.length === 0) {
     found.push(
@@ -102,9 +124,11 @@ function find(index: LookupIndex, query: string, name: string): Found {
   const matches = found.flatMap((one) => one.matches)
   // Around a value that leads nowhere, the words are the query: `canonical permit2 0x000000000022`.
   const leadsNowhere = /\s/.test(query.trim()) && (matches.length === 0 || found.every(({ unknown }) => unknown))
+  const isAside = hasAddressAside(index, query, readings)
   return {
     matches,
-    exclusive: !leadsNowhere && found.some(({ exclusive }) => exclusive),
+    ...(isAside && { isAside }),
+    exclusive: !leadsNowhere && !isAside && found.some(({ exclusive }) => exclusive),
     words: found.find(({ words }) => words)?.words,
     message: found.flatMap(({ message }) => message ?? []).join(' ') || undefined,
     unknown: found.find(({ unknown }) => unknown)?.unknown,

@@ -79,6 +79,68 @@ describe('a revert reason', () => {
   )
 })
 
+describe('the operation that failed', () => {
+  const reverts = (name: string) => ({ reverts: [{ name, meaning: 'Why.' }] })
+  const entry = (title: string, name: string) => {
+    const shown = { contract: 'RouterV2', kind: 'function' } as Section['shown']
+    return section(title, title.toLowerCase(), '', { ...reverts(name), shown })
+  }
+  const amount = 'PancakeRouter: INSUFFICIENT_A_AMOUNT'
+  const router = page('/router', 'RouterV2', entry('addLiquidity', amount), entry('removeLiquidity', amount))
+  const guide = (route: string, name: string) =>
+    page(route, 'Guide', section('Common errors', 'errors', '', reverts(name)))
+
+  it.each([
+    ['remove liquidity fails: UniswapV2Router: INSUFFICIENT_A_AMOUNT', '/router#removeliquidity'],
+    ['INSUFFICIENT_A_AMOUNT when burning LP', '/router#removeliquidity'],
+    ['adding liquidity: execution reverted: PancakeRouter: INSUFFICIENT_A_AMOUNT', '/router#addliquidity'],
+    // Without one, the order of the page.
+    ['UniswapV2Router: INSUFFICIENT_A_AMOUNT', '/router#addliquidity'],
+  ])('puts its function first among those with the reason: %s', async (query, first) =>
+    expect((await found(query, router))[0]).toBe(first),
+  )
+
+  it('puts its guide first among those with the reason, where the reason itself names another', async () => {
+    const guides = [guide('/guides/swap', 'STF'), guide('/guides/provide-liquidity', 'STF')]
+    expect((await found('mint_liquidity(pool) execution reverted: STF', ...guides))[0]).toMatch(/^.guides.provide/)
+    expect((await found('swap: execution reverted: STF', ...guides))[0]).toMatch(/^.guides.swap/)
+    const burn = [guide('/guides/remove', 'burn amount exceeds'), guide('/guides/swap', 'burn amount exceeds')]
+    expect((await found('execution reverted: burn amount exceeds', ...burn))[0]).toMatch(/^.guides.remove/)
+  })
+})
+
+describe('a question with an address in it', () => {
+  const unknown = '0x541e619858737031a1244a5d0cd47e5ef480342c'
+  const pages = [
+    page('/tools/pool-id', 'Pool identity'),
+    page('/subgraph', 'Subgraphs', section('Ids', 'ids', 'a missing token of the subgraph has an id in lower case')),
+    page('/pair', 'Pairs', member('FactoryV2', 'function', 'getPair', 'getpair'), section('Why zero', 'zero')),
+  ]
+  it.each([
+    [`subgraph missing token(id: "${unknown}") lower case`, '/subgraph#ids'],
+    [`getPair(${unknown}) returns zero`, '/pair#getpair'],
+  ])('finds its sections first: %s', async (query, first) => expect((await found(query, ...pages))[0]).toBe(first))
+
+  it.each([unknown, `token ${unknown}`, `https://explorer.test/a/subgraph/missing/token/${unknown}#code`])(
+    'asks about the address where little stands around it: %s',
+    async (query) => expect((await found(query, ...pages))[0]).toBe('/tools/pool-id'),
+  )
+})
+
+describe('the generation that a question names', () => {
+  const pages = ['v2', 'v3', 'infinity'].map((name) =>
+    page(`/contracts/${name}/guide`, 'Guide', section('Fees of a position', 'fees', 'collect fees of a position')),
+  )
+  it.each([
+    ['collect the fees of a position in v3', 'v3'],
+    ['collect the fees of a position in v4', 'infinity'],
+    ['collect the fees of a position in Infinity', 'infinity'],
+    ['collect the fees of a position from v3 to v2', 'v2'],
+  ])('comes before the others, unless it names two: %s', async (query, first) =>
+    expect((await found(query, ...pages))[0]).toBe(`/contracts/${first}/guide#fees`),
+  )
+})
+
 describe('a command or an action', () => {
   const pages = [
     page('/other', 'Encode a swap', section('Encode', 'encode', 'encode V2_SWAP_EXACT_IN')),

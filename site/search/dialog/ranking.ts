@@ -20,7 +20,18 @@ export const factors = {
    * names it only.
    */
   aside: 1e-9,
+  /** The query names a generation of the exchange, and the section is of another. */
+  otherGeneration: 0.4,
 }
+
+/** The generation that a text names, by its folder; undefined for none and for several. Uniswap v4 is to v3 what Infinity is. */
+function generationIn(text: string): string | undefined {
+  const named = text.toLowerCase().match(/(?<!quoter )\b(v2|v3|v4|infinity)\b/g) ?? []
+  const all = new Set(named.map((name) => (name === 'v4' ? 'infinity' : name)))
+  return all.size === 1 ? [...all][0] : undefined
+}
+
+const generationOf = (route: string): string | undefined => /^\/contracts\/(v2|v3|infinity)(?=\/|$)/.exec(route)?.[1]
 
 /** A beginning of a contract's name that names it, in characters: `smartchef`. */
 const shortestStart = 8
@@ -180,6 +191,7 @@ interface Asked {
   /** The function that it calls. */
   subject: string | undefined
   asksAptos: boolean
+  generation: string | undefined
   /** It has a word as in code. */
   isCode: boolean
   /** It is a name rather than plain words. */
@@ -208,6 +220,7 @@ function readQuery(index: RankedSections, query: string): Asked {
     called,
     subject: code && bare(code),
     asksAptos,
+    generation: generationIn(query),
     isCode,
     isName: (isCode && !isSentence(query)) || !/\s/.test(query),
   }
@@ -257,12 +270,16 @@ export function makeRanking(sections: readonly IndexDocument[], reachOf: (route:
       const own = index.traits.get(section) ?? traitsOf(section)
       const { isPage, member } = section
       const exact = exactness(asked, section, own)
+      const generation = generationOf(section.route)
       return {
         exact: 10 ** exact,
         headings: 1 + factors.headings * shareOf(asked, own.headings) ** 2,
         ...(isPage && { page: factors.page }),
         ...(member && { chains: 1 + factors.chains * reachOf(section.route) }),
         ...(member && !asked.isName && { memberForWords: factors.memberForWords * (isValue(section) ? 0.5 : 1) }),
+        ...(asked.generation &&
+          generation &&
+          asked.generation !== generation && { otherGeneration: factors.otherGeneration }),
         ...(exact <= factors.exact.words + 1 && isAside(index, asked, section) && { aside: factors.aside }),
       }
     }

@@ -42,6 +42,8 @@ const definingWords =
 const wholeName = 300
 /** How many near names a query without results gets. */
 const mostNear = 3
+/** How many sections by the words of a text come before the addresses that occur in it. */
+const beforeAside = 3
 /** Only the best of MiniSearch's results are grouped. */
 const ranked = 100
 
@@ -136,8 +138,10 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
     if (!query) return { query, results: [] }
     const named = query.replace(twoWords, productSlug)
     const meant = named.length < longestSpelled ? named.replace(/[\p{L}\p{N}_]+/gu, spelled) : named
-    const { matches, message, words, exclusive, unknown } = lookups.find(meant, nameIn(meant))
-    const all = exclusive ? matches : [...matches, ...byWords(words ?? meant)]
+    const { matches, message, words, exclusive, unknown, isAside } = lookups.find(meant, nameIn(meant))
+    const worded = exclusive ? [] : byWords(words ?? meant)
+    const before = isAside ? beforeAside : 0
+    const all = [...worded.slice(0, before), ...matches, ...worded.slice(before)]
     const results = groupByPage(all, resultLimit).map(toResult)
     const near =
       results.length === 0 ? nearest(query, names, Math.min(6, Math.ceil(query.length / 3) + 1)).slice(0, mostNear) : []

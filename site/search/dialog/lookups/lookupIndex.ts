@@ -12,6 +12,8 @@ export interface Found {
   message?: string
   /** The query has one meaning, so its words are not searched. */
   exclusive?: boolean
+  /** The query is about more than what leads there, so the best sections by its words come first. */
+  isAside?: boolean
   /** The words to search instead of the query. */
   words?: string
   /** A value that no page documents. */
