@@ -66,7 +66,7 @@ claim(
   'A token sees a transfer to the pair in sales and deposits, from the pair in purchases and withdrawals, and the router only in withdrawals as native coin',
   async () => {
     const { router, token0, token1, weth, owner, alice } = fixture
-    const [token] = await fixture.tokens(1)
+    const [token] = await fixture.tokens(2)
     for (const from of [owner, alice]) await token.send('approve', [router.address, 2n ** 256n - 1n], { from })
     const pair = await fixture.pairWith(token, token1)
     const other = await fixture.pairWith(token, token0)
