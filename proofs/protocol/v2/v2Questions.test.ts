@@ -43,6 +43,68 @@ claim(
 )
 
 claim(
+  'v2/token-that-sells-in-another-pair',
+  'Liquidity of a token that sells its fee in an empty pair, and spares only transfers from that one, cannot be removed from another pair: Pancake: TRANSFER_FAILED. After its owner stops the sale it can',
+  async () => {
+    const { router, token1, weth, owner } = fixture
+    const token = await fixture.fund(await fixture.deploy('actors/SellingToken', ['S']))
+    const pair = await fixture.pairWith(token, token1)
+    await pair.send('approve', [router.address, 2n ** 256n - 1n])
+    const empty = await fixture.pair(token, weth)
+    await token.send('spare', [empty.address])
+    await token.send('sellThrough', [router.address, weth.address])
+    const remove = () =>
+      router.send('removeLiquidity', [token.address, token1.address, unit, 0n, 0n, owner.address, later])
+    expect(await revertOf(remove())).toEqual(['Pancake: TRANSFER_FAILED'])
+    await token.send('sellThrough', ['0x0000000000000000000000000000000000000000', weth.address])
+    await remove()
+  },
+)
+
+claim(
+  'v2/transfers-of-a-token',
+  'A token sees a transfer to the pair in sales and deposits, from the pair in purchases and withdrawals, and the router only in withdrawals as native coin',
+  async () => {
+    const { router, token0, token1, weth, owner, alice } = fixture
+    const [token] = await fixture.tokens(2)
+    for (const from of [owner, alice]) await token.send('approve', [router.address, 2n ** 256n - 1n], { from })
+    const pair = await fixture.pairWith(token, token1)
+    const other = await fixture.pairWith(token, token0)
+    const native = await fixture.pairWith(token, weth, 10n * unit)
+    for (const one of [pair, native]) await one.send('approve', [router.address, 2n ** 256n - 1n])
+    const names = new Map(
+      Object.entries({ owner, alice, router, pair, other, native }).map(([name, one]) => [one.address, name]),
+    )
+    const transfersOf = async (name: string, args: readonly unknown[], sent = {}) => {
+      await router.send(name, args, sent)
+      const logs = await fixture.client.getLogs({ address: token.address, fromBlock: 'latest' })
+      return parseEventLogs({ abi: token.abi, eventName: 'Transfer', logs }).map((log) => {
+        const { from, to } = log.args as unknown as { from: Address; to: Address }
+        return `${names.get(from)} ${names.get(to)}`
+      })
+    }
+    const swap = (...tokens: Contract[]) =>
+      transfersOf('swapExactTokensForTokens', [unit, 0n, pathOf(...tokens), alice.address, later], { from: alice })
+    expect(await swap(token, token1)).toEqual(['alice pair'])
+    expect(await swap(token1, token)).toEqual(['pair alice'])
+    expect(await swap(token1, token, token0)).toEqual(['pair other'])
+    const path = pathOf(token, weth)
+    expect(await transfersOf('swapExactTokensForETH', [unit, 0n, path, alice.address, later], { from: alice })).toEqual(
+      ['alice native'],
+    )
+    const two = [token.address, token1.address]
+    expect(await transfersOf('addLiquidity', [...two, unit, unit * 2n, 0n, 0n, owner.address, later])).toEqual([
+      'owner pair',
+    ])
+    expect(await transfersOf('removeLiquidity', [...two, unit, 0n, 0n, owner.address, later])).toEqual(['pair owner'])
+    expect(await transfersOf('removeLiquidityETH', [token.address, unit, 0n, 0n, owner.address, later])).toEqual([
+      'native router',
+      'router owner',
+    ])
+  },
+)
+
+claim(
   'v2/five-arguments',
   'swapExactETHForTokens with an amount before its four arguments is another selector, and reverts without data',
   async () => {
