@@ -27,6 +27,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'The caller must be the sender on BNB Smart Chain.': 'unpublished',
     'A contract as recipient': 'unpublished',
     'Use `sendAndCall` for contracts only.': 'unpublished',
+    'CAKE is an OFT of LayerZero v1.': 'facts',
     'The zero recipient is replaced by the dead address': 'unpublished',
     'A failed delivery on an EVM chain is stored, not lost.': 'unpublished',
     '`minAmount` is compared with what remains after fee and rounding.': 'unpublished',
@@ -116,6 +117,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, keyof typ
     'Plain `execute` does not work on the router.': 'unpublished',
   },
   '/contracts/pcsx/swap-integration': {
+    'A signature of a smart account can be longer than 65 bytes.': 'facts',
     'Slippage is per cent in text': 'unpublished',
     'The response field is `encodeOrder`': 'unpublished',
     'The `deadline` in an order is in seconds of Unix time, times of a stored order are dates.': 'unpublished',
