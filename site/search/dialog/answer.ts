@@ -85,6 +85,8 @@ export interface Answer {
   definition?: Definition
   /** An address, a hash or a topic that this site does not document. */
   unknown?: string
+  /** The query is a question in which addresses merely occur. */
+  isAside?: true
   /** With no results: names that are spelled nearly like the query. */
   near?: string[]
 }

@@ -127,7 +127,7 @@ function find(index: LookupIndex, query: string, name: string): Found {
   const isAside = hasAddressAside(index, query, readings)
   return {
     matches,
-    ...(isAside && { isAside }),
+    ...(isAside && { isAside: true as const }),
     exclusive: !leadsNowhere && !isAside && found.some(({ exclusive }) => exclusive),
     words: found.find(({ words }) => words)?.words,
     message: found.flatMap(({ message }) => message ?? []).join(' ') || undefined,

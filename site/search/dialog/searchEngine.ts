@@ -152,6 +152,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
       ...(definition && { definition }),
       ...(message && { message }),
       ...(unknown && { unknown }),
+      ...(isAside && { isAside }),
       ...(near.length > 0 && { near }),
     }
   }

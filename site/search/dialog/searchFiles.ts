@@ -61,6 +61,7 @@ async function withForeign(answer: Answer, value: string, find: Find): Promise<A
     foreign ??= fetchForeign()
     const other = recognise(value, await foreign)
     if (!other) return answer
+    if (answer.isAside) return { ...answer, message: other.text }
     const name = other.kind.instead?.name.replace(/^event /, '')
     const { results = [] } = name
       ? await find(/^init code/.test(name) ? name : `${name.replace(/ or .*/, '')} address`)

@@ -13,7 +13,7 @@ export interface Found {
   /** The query has one meaning, so its words are not searched. */
   exclusive?: boolean
   /** The query is about more than what leads there, so the best sections by its words come first. */
-  isAside?: boolean
+  isAside?: true
   /** The words to search instead of the query. */
   words?: string
   /** A value that no page documents. */
