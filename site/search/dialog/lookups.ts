@@ -6,7 +6,7 @@ import { bare, isCodeWord, termsOf, tokenize } from '../terms.ts'
 import { type IndexDocument, type Match, memberLabel } from './answer.ts'
 import { anywhere, onChain } from './lookups/contracts.ts'
 import { type Found, type LookupIndex, makeLookupIndex, members, nothing, toldIn } from './lookups/lookupIndex.ts'
-import { quoting, revertsWith } from './lookups/reasons.ts'
+import { knownStart, quoting, revertsWith } from './lookups/reasons.ts'
 import { carried, exactly } from './lookups/values.ts'
 import { type Reading, readPaste } from './paste.ts'
 
@@ -49,11 +49,12 @@ function meaningOf(
     const meaning = index.lookup.panics[code] ?? 'a code that Solidity does not use'
     return { ...nothing, message: `Panic(0x${code.toString(16).padStart(2, '0')}): ${meaning}.`, words: 'panic' }
   }
-  const matches = revertsWith(index, value, query)
+  const reason = knownStart(index, value)
+  const matches = revertsWith(index, reason, query)
   const [{ label } = {}] = matches
   if (isGuess && !label) return nothing
   const thrown = label?.kind === 'thrown' && `Thrown by ${label.where}, not by a contract.`
-  return { matches, message: thrown || `Reverted with “${visible(value)}”.`, exclusive: matches.length > 0 }
+  return { matches, message: thrown || `Reverted with “${visible(reason)}”.`, exclusive: matches.length > 0 }
 }
 
 /** The commands and actions that a query names: `v2_swap_exact_in inputs`. A name of one word counts in capitals. */

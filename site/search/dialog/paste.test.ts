@@ -174,6 +174,11 @@ describe('what a library printed', () => {
     expect(readPaste(data.slice(0, 200))).toEqual([{ kind: 'hex', value: data.slice(0, 200) }])
   })
 
+  it.each(['MetaMask: `execution reverted {code: -32000, message: "execution reverted"}`', 'execution reverted: 0'])(
+    'finds no reason in %j, where none follows',
+    (text) => expect(readPaste(text)).toEqual([]),
+  )
+
   it.each(['execution reverted without a reason', 'swap reverts LOK', 'STF revert', 'error decode viem'])(
     'takes the words %j for words',
     (text) => expect(readPaste(text)).toEqual([]),
@@ -200,6 +205,8 @@ describe('reasonIn of words in quotes', () => {
     ["Fail with error 'Pancake: K'", 'Pancake: K'],
     ['execution reverted: “STF”.', 'STF'],
     ['`TAKE` and `SETTLE`', '`TAKE` and `SETTLE`'],
+    ["Fail with error 'Pancake: K' how can I resolve it", 'Pancake: K'],
+    ['execution reverted: "STF" when I mint "again"', 'STF'],
   ])('%j is %j', (text, reason) => {
     expect(reasonIn(text)).toBe(reason)
   })

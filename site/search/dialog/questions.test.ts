@@ -79,6 +79,19 @@ describe('a revert reason', () => {
   )
 })
 
+it('a known reason with a reader’s words behind it is that reason', async () => {
+  const reverts = [{ name: 'Unexpected error', meaning: 'The pool does not exist.' }]
+  const { engine } = await open(page('/v3', 'Pools', section('Why', 'why', '', { reverts })))
+  for (const query of [
+    'execution reverted: Unexpected error uniswapv3 pair',
+    "Fail with error 'Unexpected error' why",
+  ]) {
+    const { results, message } = engine.find(query)
+    expect(results[0]?.href).toBe('/v3#why')
+    expect(message).toBe('Reverted with “Unexpected error”.')
+  }
+})
+
 describe('the operation that failed', () => {
   const reverts = (name: string) => ({ reverts: [{ name, meaning: 'Why.' }] })
   const entry = (title: string, name: string) => {
@@ -133,7 +146,9 @@ describe('the generation that a question names', () => {
   )
   it.each([
     ['collect the fees of a position in v3', 'v3'],
+    ['collect the fees of a uniswapv2 position', 'v2'],
     ['collect the fees of a position in v4', 'infinity'],
+    ['collect the fees of a position univ4', 'infinity'],
     ['collect the fees of a position in Infinity', 'infinity'],
     ['collect the fees of a position from v3 to v2', 'v2'],
   ])('comes before the others, unless it names two: %s', async (query, first) =>

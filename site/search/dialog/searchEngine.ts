@@ -29,6 +29,9 @@ export interface SearchEngine {
 /** The exchange's name as two words, of which the second means something else alone. */
 const twoWords = /\bpancake swap\b/gi
 
+/** A generation that is written in one word with the exchange it comes from: `univ3`. Reasons keep the name of theirs. */
+const uniswapsGeneration = /\buni(?:swap)?v(?=[234]\b(?!:))/gi
+
 /** How many words of a query are searched for. The start of a long paste is enough. */
 const mostWords = 24
 
@@ -136,7 +139,7 @@ export async function openIndex(indexJson: string, lookup: Lookup): Promise<Sear
 
   function find(query: string): Answer {
     if (!query) return { query, results: [] }
-    const named = query.replace(twoWords, productSlug)
+    const named = query.replace(twoWords, productSlug).replace(uniswapsGeneration, 'v')
     const meant = named.length < longestSpelled ? named.replace(/[\p{L}\p{N}_]+/gu, spelled) : named
     const { matches, message, words, exclusive, unknown, isAside } = lookups.find(meant, nameIn(meant))
     const worded = exclusive ? [] : byWords(words ?? meant)

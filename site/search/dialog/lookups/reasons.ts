@@ -1,6 +1,6 @@
 import { grouped } from '../../../shared/grouped.ts'
 import { deprecatedGroup } from '../../../shared/sidebarItems.ts'
-import { bare, tokenize } from '../../terms.ts'
+import { bare, isCodeWord, tokenize } from '../../terms.ts'
 import type { Label, Match } from '../answer.ts'
 import { reasonIn } from '../paste.ts'
 import { decoding, type LookupIndex, members, wordsOf } from './lookupIndex.ts'
@@ -65,6 +65,18 @@ function reverts(index: LookupIndex, quoted: readonly string[], query: string): 
         inSidebar(a) - inSidebar(b),
     )
   return [...grouped(best, ({ label }) => label?.name ?? '').values()].flat()
+}
+
+/**
+ * The longest known reason that a text starts with, where the reader wrote on behind it; else the whole text, also where the
+ * rest names a function, which can revert with it for another cause.
+ */
+export function knownStart({ reasons }: LookupIndex, text: string): string {
+  const starts = reasons.filter(
+    (reason) => reason.length >= shortestReason && text.toLowerCase().startsWith(`${reason.toLowerCase()} `),
+  )
+  const [longest] = starts.sort((a, b) => b.length - a.length)
+  return longest && !tokenize(text.slice(longest.length)).some(isCodeWord) ? longest : text
 }
 
 /** The sections that quote a whole reason, and the decoder, which lists all contracts that revert with it. */
