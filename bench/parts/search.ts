@@ -5,7 +5,7 @@ import { browserTimes } from '../search/browserTimes.ts'
 import { measure, type Quality } from '../search/quality.ts'
 import { asked, queries } from '../search/queries.ts'
 import { searchedPages, siteSearch } from '../search/sitePages.ts'
-import { unseen, unseenAsked, unseenAskedLater, unseenHeld, unseenLater, unseenTyped } from '../search/unseen.ts'
+import { unseen, unseenLists } from '../search/unseen.ts'
 import { vocsSearch } from '../search/vocs.ts'
 
 const described = ({ mrr, success1, success3, p95 }: Quality) =>
@@ -35,7 +35,7 @@ export async function search(say: Say): Promise<Figure[]> {
   say(`${queries.length} queries, plain Vocs 1.4.1: ${described(measure(queries, plain))}`)
   say(`${asked.length} questions of developers, this site: ${described(measure(asked, ours))}`)
   // Their mean only: no one looks at which of these the search misses.
-  for (const list of [unseen, unseenLater, unseenAsked, unseenAskedLater, unseenHeld, unseenTyped]) {
+  for (const list of unseenLists) {
     say(`${list.length} unseen queries, this site: MRR@10 ${measure(list, ours).mrr.toFixed(3)}`)
     say(`${list.length} unseen queries, plain Vocs 1.4.1: MRR@10 ${measure(list, plain).mrr.toFixed(3)}`)
   }

@@ -2,14 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { measure, patternOf } from '../../bench/search/quality.ts'
 import { asked, queries } from '../../bench/search/queries.ts'
 import { siteSearch } from '../../bench/search/sitePages.ts'
-import {
-  unseen,
-  unseenAsked,
-  unseenAskedLater,
-  unseenHeld,
-  unseenLater,
-  unseenTyped,
-} from '../../bench/search/unseen.ts'
+import { unseen, unseenLater, unseenLists } from '../../bench/search/unseen.ts'
 import { vocsSearch } from '../../bench/search/vocs.ts'
 import type { SearchEngine } from '../../site/search/dialog/searchEngine.ts'
 import { pages as allPages } from './compiledSite.ts'
@@ -30,16 +23,7 @@ function find(query: string): string[] {
   found.set(query, results)
   return results
 }
-const all = [
-  ...queries,
-  ...asked,
-  ...unseen,
-  ...unseenLater,
-  ...unseenAsked,
-  ...unseenAskedLater,
-  ...unseenHeld,
-  ...unseenTyped,
-]
+const all = [...queries, ...asked, ...unseenLists.flat()]
 
 test('pages have at most 1,200 keywords', async () => {
   const keywords = (await allPages).flatMap((page) => Object.values(page.keywords ?? {}).flat())
