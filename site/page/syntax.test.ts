@@ -112,6 +112,10 @@ describe('addresses', () => {
     ])
   })
 
+  it.each(['dEaD', '0000'])('without an owner may be typed: %s', async (end) => {
+    expect(await told(`\`0x${'0'.repeat(36)}${end}\``)).toEqual([])
+  })
+
   it('are not mistaken for a hash', async () => {
     expect(await told(`\`${address}${'0'.repeat(24)}\``)).toEqual([])
   })

@@ -142,8 +142,8 @@ function importsOf(tree: Root, page: PageContext): Set<string> {
 
 const isComment = (value: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(value)
 
-/** An address of 20 bytes: a fact, which a page names and never types. */
-const address = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/
+/** An address of 20 bytes: a fact, which a page names and never types. The zero and the dead address have no owner. */
+const address = /0x(?!0{36}(?:0000|dEaD))[0-9a-fA-F]{40}(?![0-9a-fA-F])/
 
 function checkAddress(value: string, node: Nodes, page: PageContext): void {
   const typed = address.exec(value)?.[0]
