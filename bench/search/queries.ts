@@ -503,7 +503,7 @@ export const queries: readonly Query[] = [
   ['exactInputSingle tuple argument web3.py', 'v3/guides/swap*', 'v3/smartrouter/v3swaprouter*'],
   ['v3 LmPool lmPool what is it', 'v3/pancakev3pool#the-lm-pool'],
   ['V2_SWAP_EXACT_IN encode', 'universal-router/addresses#commands', 'universal-router/addresses#v2_swap_exact_in', 'universal-router/addresses#how-a-plan-is-encoded'],
-  ['parameters hook bitmap pool id mismatch', 'tools/pool-id*', 'infinity/overview/custom-layer-hook*', 'infinity/reference/hooks*', 'infinity/guides/develop-a-hook*'],
+  ['parameters hook bitmap pool id mismatch', 'infinity/faq#why-is-my-pool-id-not-the-pools', 'tools/pool-id*', 'infinity/overview/custom-layer-hook*', 'infinity/reference/hooks*', 'infinity/guides/develop-a-hook*'],
   ['index infinity pools events Initialize Swap', 'exchange/guides/follow-pools*', 'exchange/guides/read-prices-and-events#index-swap-events', 'infinity/reference/cl-pool-manager#initialize-event', 'infinity/faq#how-do-i-find-the-pools-of-a-pair'],
   ['Wrong argument count for function call initialize hookData', 'infinity/overview/amm-layer-poolmanager#create-a-pool', 'infinity/faq/pancakeswap-infinity-vs-uniswap-v4*', 'infinity/reference/cl-pool-manager#initialize*'],
   ['CakePool calculatePerformanceFee withdraw', 'fixed-term-staking-cake-pool*'],
