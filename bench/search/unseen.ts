@@ -695,8 +695,9 @@ export const unseenComplaints: readonly Query[] = [
 ]
 
 /**
- * 100 more, many of them sentences out of a thread, less those that no page answers, and two that stand above. Judged once, by someone who read the
- * sections that were found: the first one answered 38 %, one of the first three 59 % of the 100; 93 have an answer.
+ * 100 more, many of them sentences out of a thread, less those that no page answers, and two that the lists above have. Judged
+ * once, by someone who read the sections that were found: the first one answered 38 %, one of the first three 59 % of the
+ * 100; 93 have an answer.
  */
 // biome-ignore format: a line for each query
 export const unseenFragments: readonly Query[] = [

@@ -135,7 +135,7 @@ describe('a question with an address in it', () => {
   ])('finds its sections first: %s', async (query, first) => expect((await found(query, ...pages))[0]).toBe(first))
 
   it.each([unknown, `token ${unknown}`, `https://explorer.test/a/subgraph/missing/token/${unknown}#code`])(
-    'asks about the address where little stands around it: %s',
+    'asks about the address where few words are around it: %s',
     async (query) => expect((await found(query, ...pages))[0]).toBe('/tools/pool-id'),
   )
 })
