@@ -97,8 +97,8 @@ const placeOf = ({ path, isNamed, before }: Hex): string => {
 
 /** What tools write before the text of a revert, and how it ends there. The text is in the group `text`. */
 const reports: readonly RegExp[] = [
-  // hardhat, ethers 5 and explorers quote it.
-  /(?<place>reverted with (?:custom error|reason string)|Fail with error|execution reverted:?|reason string)\s*(["'`‘“])(?<text>.+?)["'`’”](?=\s*(?:$|[\n([,.;]))/gim,
+  // hardhat, ethers 5 and explorers quote it. A reader's words may follow the same quote.
+  /(?<place>reverted with (?:custom error|reason string)|Fail with error|execution reverted:?|reason string)\s*(?<quote>["'`‘“])(?<text>.+?)["'`’”](?=\s*(?:$|[\n([,.;])|(?<=\k<quote>|[’”])\s)/gim,
   // viem.
   /(?<place>reverted with the following reason):\s*\n(?<text>.+)$/gim,
   /(?<place>reverted with reason): (?<text>.+?)\.?$/gim,
@@ -136,7 +136,9 @@ function reasonsIn(text: string): Candidate[] {
   return reports.flatMap((report) =>
     [...text.matchAll(report)].slice(0, most).flatMap(({ groups = {} }): Candidate[] => {
       const value = withoutRest(groups.text ?? '')
-      if (value === '' || /^(?:custom error |\(|[0\s]*0x)|unknown custom error|no data present/i.test(value)) return []
+      // The end of an object in code is no reason: `execution reverted: }`.
+      if (!/\p{L}/u.test(value) || /^(?:custom error |\(|[0\s]*0x)|unknown custom error|no data present/i.test(value))
+        return []
       const place = `after “${(groups.place ?? '').replace(/[[\]:]/g, '').trim()}”`
       return [isCustomError(value) ? { kind: 'error', value: asCall(value), place } : { kind: 'reason', value, place }]
     }),

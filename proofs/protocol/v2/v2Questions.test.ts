@@ -1,4 +1,4 @@
-import { type Address, parseAbi, parseEventLogs } from 'viem'
+import { type Address, maxUint256, parseAbi, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { claim } from '../claims.ts'
 import { type Contract, revertOf } from '../fixture.ts'
@@ -28,7 +28,7 @@ claim(
   async () => {
     const { router, token1, alice } = fixture
     const token = await fixture.fund(await fixture.deploy('actors/SellingToken', ['S']))
-    await token.send('approve', [router.address, 2n ** 256n - 1n], { from: alice })
+    await token.send('approve', [router.address, maxUint256], { from: alice })
     const pair = await fixture.pairWith(token, token1)
     await token.send('sellThrough', [router.address, token1.address])
     const measured = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
@@ -49,14 +49,14 @@ claim(
     const { router, token1, weth, owner } = fixture
     const token = await fixture.fund(await fixture.deploy('actors/SellingToken', ['S']))
     const pair = await fixture.pairWith(token, token1)
-    await pair.send('approve', [router.address, 2n ** 256n - 1n])
+    await pair.send('approve', [router.address, maxUint256])
     const empty = await fixture.pair(token, weth)
     await token.send('spare', [empty.address])
     await token.send('sellThrough', [router.address, weth.address])
     const remove = () =>
       router.send('removeLiquidity', [token.address, token1.address, unit, 0n, 0n, owner.address, later])
     expect(await revertOf(remove())).toEqual(['Pancake: TRANSFER_FAILED'])
-    await token.send('sellThrough', ['0x0000000000000000000000000000000000000000', weth.address])
+    await token.send('sellThrough', [zeroAddress, weth.address])
     await remove()
   },
 )
@@ -67,11 +67,11 @@ claim(
   async () => {
     const { router, token0, token1, weth, owner, alice } = fixture
     const [token] = await fixture.tokens(2)
-    for (const from of [owner, alice]) await token.send('approve', [router.address, 2n ** 256n - 1n], { from })
+    for (const from of [owner, alice]) await token.send('approve', [router.address, maxUint256], { from })
     const pair = await fixture.pairWith(token, token1)
     const other = await fixture.pairWith(token, token0)
     const native = await fixture.pairWith(token, weth, 10n * unit)
-    for (const one of [pair, native]) await one.send('approve', [router.address, 2n ** 256n - 1n])
+    for (const one of [pair, native]) await one.send('approve', [router.address, maxUint256])
     const names = new Map(
       Object.entries({ owner, alice, router, pair, other, native }).map(([name, one]) => [one.address, name]),
     )
@@ -126,7 +126,7 @@ claim(
   async () => {
     const { router, alice, balances } = fixture
     const [a, b] = await fixture.tokens(2)
-    await a.send('approve', [router.address, 2n ** 256n - 1n], { from: alice })
+    await a.send('approve', [router.address, maxUint256], { from: alice })
     const pair = await fixture.pairWith(a, b, 10_000n)
     const amount = 10n ** 20n
     const [before = 0n] = await balances(alice.address, a)
@@ -162,7 +162,7 @@ claim(
   async () => {
     const { router, owner, balances } = fixture
     const [a, b] = await fixture.tokens(2)
-    for (const token of [a, b]) await token.send('approve', [router.address, 2n ** 256n - 1n])
+    for (const token of [a, b]) await token.send('approve', [router.address, maxUint256])
     // One of a costs two of b.
     await fixture.pairWith(a, b, 100n * unit, 200n * unit)
     const add = (...amounts: bigint[]) =>

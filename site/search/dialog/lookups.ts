@@ -85,12 +85,11 @@ const numbers = ({ at, lookup }: LookupIndex, query: string): Match[] =>
     })),
   )
 
-/** No word is longer, but an address without `0x` is. In characters. */
-const longestWord = 36
-
 const packageName = new RegExp(`@${productSlug}/([a-z0-9-]+)`, 'g')
 
-/** How many words around an address are a question of their own; with the name of a function among them. */
+/** No word is longer, but an address without `0x` is. In characters. */
+const longestWord = 36
+/** How many words around an address make a question, without and with the name of a function among them. */
 const ownWords = { any: 4, code: 2 }
 
 /** Whether a text tells of something in which addresses merely occur. */

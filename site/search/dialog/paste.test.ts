@@ -179,6 +179,15 @@ describe('what a library printed', () => {
     (text) => expect(readPaste(text)).toEqual([]),
   )
 
+  it.each([
+    ["Fail with error 'Pancake: K' how can I resolve it", 'Pancake: K'],
+    ['execution reverted: "STF" when I mint "again"', 'STF'],
+    ["Fail with error 'It hasn't begun' why", "It hasn't begun"],
+    ['execution reverted: “STF” when I mint', 'STF'],
+  ])('finds the reason in the quotes of %j', (text, value) =>
+    expect(readPaste(text)).toMatchObject([{ kind: 'reason', value }]),
+  )
+
   it.each(['execution reverted without a reason', 'swap reverts LOK', 'STF revert', 'error decode viem'])(
     'takes the words %j for words',
     (text) => expect(readPaste(text)).toEqual([]),
@@ -205,8 +214,6 @@ describe('reasonIn of words in quotes', () => {
     ["Fail with error 'Pancake: K'", 'Pancake: K'],
     ['execution reverted: “STF”.', 'STF'],
     ['`TAKE` and `SETTLE`', '`TAKE` and `SETTLE`'],
-    ["Fail with error 'Pancake: K' how can I resolve it", 'Pancake: K'],
-    ['execution reverted: "STF" when I mint "again"', 'STF'],
   ])('%j is %j', (text, reason) => {
     expect(reasonIn(text)).toBe(reason)
   })

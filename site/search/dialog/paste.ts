@@ -97,15 +97,13 @@ const prefix = new RegExp(
 const unquoted = (text: string, quote: string, inner: string, end: string): string =>
   inner.includes(quote === '“' ? '”' : quote === '‘' ? '’' : quote) && end !== "'" ? text : inner
 
-/** A quote at the start of what follows a tool's text ends the reason, whatever the reader wrote behind it. */
-const quoted = /^(?:"([^"]+)"|'([^']+)'|`([^`]+)`|“([^”]+)”|‘([^’]+)’)/
-
 /** The reason in the output of a tool, without the tool's text and its quotes. */
-export function reasonIn(text: string): string {
-  const rest = text.replace(prefix, '').trim()
-  const [, ...inner] = (rest !== text.trim() && quoted.exec(rest)) || []
-  return (inner.find(Boolean) ?? rest.replace(/^(["'`“‘])(.*?)(["'`”’]?)[.,;]?$/, unquoted)).trim()
-}
+export const reasonIn = (text: string): string =>
+  text
+    .replace(prefix, '')
+    .trim()
+    .replace(/^(["'`“‘])(.*?)(["'`”’]?)[.,;]?$/, unquoted)
+    .trim()
 
 const names: Partial<Record<Candidate['kind'], string>> = {
   revert: 'revert data',
@@ -116,9 +114,7 @@ const names: Partial<Record<Candidate['kind'], string>> = {
 
 /** What a report of an error says about the cause: nothing of what else it quotes, such as the call, is looked up. */
 function readReport(text: string): Reading[] {
-  const { candidates: all, carriesError } = readPasted(text)
-  // The end of an object in code is no reason: `execution reverted: }`.
-  const candidates = all.filter(({ kind, value }) => kind !== 'reason' || /\p{L}/u.test(value))
+  const { candidates, carriesError } = readPasted(text)
   const [first] = candidates
   const name = first && names[first.kind]
   if (!first || !carriesError || !name) return []

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open as openOnce, test } from '../support.ts'
 import { Project } from './devProject.ts'
 
@@ -68,6 +68,13 @@ const hasPage = async (page: Page, route: string): Promise<boolean | undefined> 
   }
 }
 
+/** Writes a file, again while the server that a change of files has started does not watch the folder yet. */
+const writeUntil = (file: string, text: string, shown: Locator) =>
+  expect(async () => {
+    project.write(file, text)
+    await expect(shown).toBeVisible({ timeout: 5000 })
+  }).toPass()
+
 test('the server prints the address of a free port, with the base path, and serves the pages there', async ({
   page,
 }) => {
@@ -114,11 +121,7 @@ test('a page that is removed and written again shows the new text', async ({ pag
   await expect(page.getByText('The old text.')).toBeVisible()
   project.removeFile('docs/pages/again.mdx')
   await expect.poll(() => hasPage(page, 'again')).toBe(false)
-  await expect(async () => {
-    // Written again while the server that the removal has started does not watch the folder yet.
-    project.write('docs/pages/again.mdx', pageText('The new text.'))
-    await expect(page.getByText('The new text.')).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await writeUntil('docs/pages/again.mdx', pageText('The new text.'), page.getByText('The new text.'))
 })
 
 test('a picture that a page needs may be added after the page', async ({ page }) => {
@@ -128,11 +131,8 @@ test('a picture that a page needs may be added after the page', async ({ page })
     await page.goto(`${server.address}picture`)
     await expect(error).toContainText('/square.svg')
   }).toPass()
-  await expect(async () => {
-    // Written again while the server that the new page has started does not watch the folder yet.
-    project.write('public/square.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
-    await expect(page.getByRole('img', { name: 'A square' })).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  await writeUntil('public/square.svg', square, page.getByRole('img', { name: 'A square' }))
   await expect(error).toHaveCount(0)
 })
 
